@@ -18,10 +18,10 @@ typedef struct null {
 static const null *null_of(const np_puzzle *puzzle) { return (const null *)(const void *)puzzle; }
 
 /* A position is a block of bytes; equal positions must be equal bytes, so leave no padding. */
-static uint32_t left_of(const void *position) {
-  uint32_t left;
-  memcpy(&left, position, sizeof left);
-  return left;
+static uint32_t remaining_of(const void *position) {
+  uint32_t remaining;
+  memcpy(&remaining, position, sizeof remaining);
+  return remaining;
 }
 
 static bool null_open(np_puzzle *base, np_reader *reader, np_error *error) {
@@ -35,9 +35,9 @@ static void null_first(const np_puzzle *base, void *position) {
 }
 
 static bool null_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
-  uint32_t left;
-  if (!np_read_number(reader, "position", 0, null_of(base)->steps, &left, error)) return false;
-  memcpy(position, &left, sizeof left);
+  uint32_t remaining;
+  if (!np_read_number(reader, "position", 0, null_of(base)->steps, &remaining, error)) return false;
+  memcpy(position, &remaining, sizeof remaining);
   return true;
 }
 
@@ -47,19 +47,19 @@ static void null_write_puzzle(const np_puzzle *base, np_writer *writer) {
 
 static void null_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   (void)base;
-  np_write(writer, "%u", left_of(position));
+  np_write(writer, "%u", remaining_of(position));
 }
 
 static void null_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   (void)base;
-  np_write(writer, "%u left", left_of(position));
+  np_write(writer, "%u left", remaining_of(position));
 }
 
 enum { DOWN = 1 }; /* the one move */
 
 static bool null_solved(const np_puzzle *base, const void *position) {
   (void)base;
-  return left_of(position) == 0;
+  return remaining_of(position) == 0;
 }
 
 static size_t null_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
@@ -71,10 +71,10 @@ static size_t null_moves(const np_puzzle *base, const void *position, np_move *m
 static bool null_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   (void)base;
   if (move != DOWN) return np_fail_no_move(error, move);
-  uint32_t left = left_of(position);
-  if (left == 0) return np_fail(error, "move", 0, "down moves only while something is left");
-  left--;
-  memcpy(position, &left, sizeof left);
+  uint32_t remaining = remaining_of(position);
+  if (remaining == 0) return np_fail(error, "move", 0, "down moves only while something is left");
+  remaining--;
+  memcpy(position, &remaining, sizeof remaining);
   return true;
 }
 
@@ -96,7 +96,7 @@ static void null_write_move(const np_puzzle *base, np_move move, np_writer *writ
 static void null_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
   (void)base;
   (void)move;
-  np_write(writer, "down to %u", left_of(before) - 1);
+  np_write(writer, "down to %u", remaining_of(before) - 1);
 }
 
 static void null_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
@@ -105,7 +105,8 @@ static void null_advise(const np_puzzle *base, const void *position, np_move mov
 
 static bool null_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   (void)base;
-  uint32_t here = left_of(from), there = target ? left_of(target) : 0;
+  /* target NULL: the goal */
+  uint32_t here = remaining_of(from), there = target ? remaining_of(target) : 0;
   *moves = here - there;
   return here >= there;
 }

@@ -1,14 +1,15 @@
-/* divide.c: work in parts, and what they found as one answer: the same for a page's workers and a cluster's nodes. */
+/* divide.c: divides work into parts and joins their results, for a page's workers and a cluster's nodes alike. */
 #include "divide.h"
 #include "text.h"
 
 #include <string.h>
 
 typedef struct divided {
-  unsigned workers, number, parts;
-  unsigned share; /* of this part, in millionths */
-  uint64_t before;
-  np_writer *words;
+  unsigned workers, parts;
+  unsigned number;  /* of this part, from 0 */
+  unsigned share;   /* this part's share of the work, in millionths */
+  uint64_t before;  /* keys in earlier parts */
+  np_writer *words; /* of this part's question */
 } divided;
 
 static void write_text(np_writer *words, const char *text) {
@@ -16,7 +17,7 @@ static void write_text(np_writer *words, const char *text) {
   np_write(words, " %s%s%s", quote, text, quote);
 }
 
-/* The words of the question but for some options. */
+/* The question's words, without --keys if its keys are divided among the parts. */
 static void write_words(const np_asked *asked, const np_division *how, np_writer *words) {
   np_write(words, "%s", asked->question->words);
   for (size_t i = 0; i < asked->text_count; i++) write_text(words, asked->texts[i]);
@@ -28,10 +29,10 @@ static void write_words(const np_asked *asked, const np_division *how, np_writer
   }
 }
 
-/* The end of a part, counted in keys: whole pieces but for the last one. */
-static uint64_t end_of(const np_division *how, unsigned part, unsigned parts) {
-  uint64_t pieces = (how->keys + how->piece - 1) / how->piece, end = pieces * part / parts * how->piece;
-  return part == parts || end > how->keys ? how->keys : end;
+/* Keys in the first `count` of `parts` parts: whole pieces, except that the last part may end with a shorter one. */
+static uint64_t keys_in_first(const np_division *how, unsigned count, unsigned parts) {
+  uint64_t pieces = (how->keys + how->piece - 1) / how->piece, end = pieces * count / parts * how->piece;
+  return count == parts || end > how->keys ? how->keys : end;
 }
 
 static void divide(const np_asked *asked, void *user) {
@@ -52,8 +53,8 @@ static void divide(const np_asked *asked, void *user) {
     of->share = 1000000 / of->parts;
     return;
   }
-  uint64_t end = end_of(&how, of->number + 1, of->parts);
-  of->before = end_of(&how, of->number, of->parts);
+  uint64_t end = keys_in_first(&how, of->number + 1, of->parts);
+  of->before = keys_in_first(&how, of->number, of->parts);
   np_write(of->words, " --keys %U --after %U", end - of->before, of->before);
   of->share = (unsigned)((double)(end - of->before) / (double)how.keys * 1e6);
 }
@@ -76,8 +77,8 @@ void np_part_write(const np_job *job, np_writer *text) {
   if (job->question->give) job->question->give(job, text);
 }
 
-/* Takes the text of one part, ended by a form feed or a zero; moves *parts behind it. Where it is refused, the place is
- * its number, from 1. */
+/* Takes the text of one part, ended by a form feed or NUL, and moves *parts past it. If it is refused, the error's
+ * place is its number, from 1. */
 static bool take(np_job *job, const char **parts, unsigned number, uint64_t before) {
   size_t length = strcspn(*parts, "\f");
   char *text = np_memory_new(&job->memory, length + 1);

@@ -1,9 +1,10 @@
 /* keydisk_read.c: keys and disks as people write them:
  *
- *   {{0,3,1},{2,1,0}}, {4,0,3,1}     three lists of heights, in the brackets of any program
+ *   {{0,3,1},{2,1,0}}, {4,0,3,1}     three lists of heights, in the brackets of any programming language
  *   031 / 210 / 4031                 or a line each: teeth above, teeth below, cuts of the disk
  *   disk 4031 above 031 below 210    in another order where they are named
- *   [[0,2],[3,1],[1,0]] [4,0,3,1]    a pair for each position, and the disk; columns of a table likewise
+ *   [[0,2],[3,1],[1,0]] [4,0,3,1]    a pair for each position, then the disk
+ *   0 2 4 / 3 1 0 / 1 0 3 / ...      or a table with the three lists as columns
  *
  * and mazes, for which a key is looked for (keydisk_read_maze.c). */
 #include "keydisk/lab/keydisk_read_maze.h"
@@ -14,21 +15,21 @@
 enum { ABOVE, BELOW, DISK, FIELDS, LIST_MAX = 64, LISTS_MAX = 72 };
 static const char *const fields[FIELDS] = {"above", "below", "disk"};
 
-/* Heights that stand together. */
+/* A list of heights as it stands in the text. */
 typedef struct heights {
   uint8_t height[LIST_MAX];
-  size_t count;    /* may be more than fit */
+  size_t count;    /* may be more than fit into `height` */
   unsigned tokens; /* numbers, of one digit or more */
-  int field;       /* that it is named; FIELDS: none */
+  int field;       /* the field it was named as; FIELDS: not named */
   const char *at;
   const char *wide; /* the first number with more than one digit */
 } heights;
 
 typedef struct lists {
   heights list[LISTS_MAX];
-  size_t found; /* may be more than fit */
-  heights now;
-  int named;
+  size_t found;   /* may be more than fit into `list` */
+  heights now;    /* the list being read */
+  int next_field; /* the field named last, for the next list; FIELDS: none */
 } lists;
 
 /* ------------------------------------------------------------------------------------ lists */
@@ -36,20 +37,20 @@ typedef struct lists {
 static void end_list(lists *all) {
   heights *now = &all->now;
   if (now->count > 0) {
-    now->field = all->named;
+    now->field = all->next_field;
     if (all->found < LISTS_MAX) all->list[all->found] = *now;
     all->found++;
-    all->named = FIELDS;
+    all->next_field = FIELDS;
   }
   memset(now, 0, sizeof *now);
 }
 
-/* "int above[21] =": what stands in such brackets is a size. */
+/* In "int above[21] =" the number in brackets is a size, not a list of heights. */
 static void drop_size(lists *all, const char *after) {
   after += strspn(after, " \n");
   if (all->found > 0 && all->found <= LISTS_MAX && *after == '=' && all->list[all->found - 1].tokens == 1) {
     all->found--;
-    all->named = all->list[all->found].field;
+    all->next_field = all->list[all->found].field;
   }
 }
 
@@ -81,14 +82,14 @@ static int field_of(const char *word, size_t length) {
   return FIELDS;
 }
 
-static bool is_plain_word(const char *word, size_t length) {
+static bool is_filler_word(const char *word, size_t length) {
   static const char *const words[] = {"key", "keydisk", "teeth", "tooth", "and", "the", "of", "heights", NULL};
   for (size_t i = 0; words[i]; i++)
     if (np_same_word(word, length, words[i])) return true;
   return false;
 }
 
-/* Over a comment of a program, or what stands in a type, at its beginning; NULL: it is none. */
+/* What follows a program's comment, or <...> in a type, that starts at `at`; NULL if neither starts there. */
 static const char *after_comment(const char *at) {
   bool line = strncmp(at, "//", 2) == 0 || *at == '#' || strncmp(at, "--", 2) == 0;
   const char *close = strncmp(at, "(*", 2) == 0 ? "*)" : strncmp(at, "/*", 2) == 0 ? "*/" : NULL;
@@ -98,16 +99,16 @@ static const char *after_comment(const char *at) {
   return end ? end + strlen(close) : NULL;
 }
 
-static bool refuse_sign(np_read *read, const lists *all, const char *at) {
-  char sign[NP_SIGN_MAX];
+static bool refuse_character(np_read *read, const lists *all, const char *at) {
+  char quoted[NP_SIGN_MAX];
   size_t number = all->found < FIELDS ? all->found : FIELDS - 1u;
-  const char *field = fields[all->named < FIELDS ? (size_t)all->named : number];
+  const char *field = fields[all->next_field < FIELDS ? (size_t)all->next_field : number];
   unsigned known = (unsigned)all->now.count;
   for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
   bool likely = read->named || all->found > 0;
   return np_read_refuse(read, likely ? known : 0, field, at,
                         "%s has %s after %u height%p; a height is a digit from 0 to 9", field,
-                        np_read_sign(read, at, sign), (unsigned)all->now.count);
+                        np_read_sign(read, at, quoted), (unsigned)all->now.count);
 }
 
 static bool read_lists(np_read *read, const char *text, lists *all) {
@@ -122,16 +123,17 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
       size_t length = 0;
       while (np_is_letter(at[length]) || np_is_digit(at[length]) || at[length] == '_') length++;
       int field = field_of(at, length);
-      if (!brackets && field == FIELDS && !is_plain_word(at, length)) return refuse_sign(read, all, at);
+      if (!brackets && field == FIELDS && !is_filler_word(at, length)) return refuse_character(read, all, at);
       if (field < FIELDS) {
         end_list(all);
-        all->named = field;
+        all->next_field = field;
       }
       at += length;
     } else {
       bool bracket = strchr("{}[]()", *at) != NULL;
-      bool ends = bracket || (!brackets && strchr(lines ? "\n./|" : ".;/|", *at)); /* in lines ; is between heights */
-      if (!ends && !strchr(" \n,;:=.\"'`-+&<>*", *at)) return refuse_sign(read, all, at);
+      /* in text of several lines ';' separates heights, not lists */
+      bool ends = bracket || (!brackets && strchr(lines ? "\n./|" : ".;/|", *at));
+      if (!ends && !strchr(" \n,;:=.\"'`-+&<>*", *at)) return refuse_character(read, all, at);
       if (ends) end_list(all);
       if (*at == ']') drop_size(all, at + 1);
       at++;
@@ -141,12 +143,13 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
   return true;
 }
 
-/* ------------------------------------------------------------------------- which is which */
+/* ------------------------------------------------------------- which list is which field */
 
-/* The disk, which follows pairs of heights: one number, or more than a position has. */
+/* Is this row the disk's, after the pairs? It has one number, or more than three. */
 static bool is_disk_row(const heights *row) { return row->tokens == 1 || row->tokens > FIELDS; }
 
-/* Rows of two or three: a position each. */
+/* Is this a table with a row for each position, of two or three heights? After pairs a longer last row may be the
+ * disk's. */
 static bool are_columns(const lists *all) {
   if (all->found < 4 || all->found > LISTS_MAX) return false;
   for (size_t i = 0; i < all->found; i++)
@@ -159,7 +162,7 @@ static void take_columns(const lists *all, heights three[FIELDS]) {
   memset(three, 0, FIELDS * sizeof *three);
   for (size_t i = 0; i < all->found; i++) {
     const heights *row = &all->list[i];
-    bool disk = is_disk_row(row); /* it may go on below the pairs */
+    bool disk = is_disk_row(row); /* the disk's heights may take several rows */
     for (size_t column = 0; column < row->count; column++) {
       heights *into = &three[disk ? DISK : column];
       if (into->count == 0) into->at = row->at;
@@ -183,7 +186,7 @@ static bool refuse_count(np_read *read, const lists *all, size_t count) {
                         (uint64_t)count, count == 1 ? "list" : "lists");
 }
 
-static bool sort_lists(np_read *read, const lists *all, heights three[FIELDS]) {
+static bool assign_lists(np_read *read, const lists *all, heights three[FIELDS]) {
   bool named = all->found == FIELDS, used[FIELDS] = {false};
   if (are_columns(all)) {
     take_columns(all, three);
@@ -239,8 +242,8 @@ static void read_arrays(np_read *read) {
     read->no_memory = true;
     return;
   }
-  all->named = FIELDS;
-  if (read_lists(read, read->from, all) && sort_lists(read, all, three) && check(read, three, &key) &&
+  all->next_field = FIELDS;
+  if (read_lists(read, read->from, all) && assign_lists(read, all, three) && check(read, three, &key) &&
       !np_read_add(read, NP_FIT_GOOD, write_id, &key, &error,
                    "the heights of teeth above, teeth below and cuts of a disk"))
     np_read_refuse_error(read, key.length * 2u + key.cuts, three[DISK].at, &error);

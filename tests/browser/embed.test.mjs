@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { later, playing } from "../../web/page/script/methods.js";
+import { laterMethods, playingMethods } from "../../web/page/script/methods.js";
 import { stateOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
-const METHODS = [...playing, ...later];
+const METHODS = [...playingMethods, ...laterMethods];
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>

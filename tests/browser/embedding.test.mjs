@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { later, playing } from "../../web/page/script/methods.js";
+import { laterMethods, playingMethods } from "../../web/page/script/methods.js";
 import { control, openSite, picture, violationsOf } from "./harness.mjs";
 import { recipes } from "./recipes.mjs";
 
-const ALL = [...playing, ...later];
+const ALL = [...playingMethods, ...laterMethods];
 const METHODS = ALL.filter((name) => name !== "think"); // no solver of the example can be watched
 
 const site = await openSite();

@@ -1,4 +1,4 @@
-/* Solids in SVG: a picture of pixels within the picture. */
+/* Solids in an SVG are an embedded PNG; and the PNG writer by itself. */
 #include "model_table.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static int digit_of(char c) {
   return at ? (int)(at - digits) : -1;
 }
 
-/* The bytes of base64 text; returns how many. */
+/* Decodes base64 up to the first other character; returns the number of bytes. */
 static size_t decode(const char *text, unsigned char *bytes) {
   size_t count = 0;
   int bits = 0, held = 0;
@@ -31,23 +31,23 @@ static size_t decode(const char *text, unsigned char *bytes) {
   return count;
 }
 
-enum { TIMES = 2 };
+enum { SCALE = 2 }; /* pixels of the PNG to a unit of the canvas, each way */
 
-/* The picture is the one that the raster makes on no paper. */
+/* The PNG's pixels are those that the rasterizer draws on a transparent background. */
 static void assert_pixels(table *held, const unsigned char *found) {
   held->raster.clear = true;
-  nv_mesh_build_solids(&held->mesh, &held->canvas, TIMES);
-  assert_true(nv_raster_draw(&held->raster, &held->mesh, WIDTH * TIMES, HEIGHT * TIMES, untinted, 2));
+  nv_mesh_build_solids(&held->mesh, &held->canvas, SCALE);
+  assert_true(nv_raster_draw(&held->raster, &held->mesh, WIDTH * SCALE, HEIGHT * SCALE, untinted, 2));
   const unsigned char *pixels = (const unsigned char *)held->raster.pixels;
-  size_t full = 0;
-  assert_memory_equal(found, pixels, WIDTH * TIMES * HEIGHT * TIMES * 4);
-  for (size_t i = 3; i < WIDTH * TIMES * HEIGHT * TIMES * 4; i += 4) full += pixels[i] == 255;
-  assert_that(full, >, 1000);
+  size_t opaque = 0;
+  assert_memory_equal(found, pixels, WIDTH * SCALE * HEIGHT * SCALE * 4);
+  for (size_t i = 3; i < WIDTH * SCALE * HEIGHT * SCALE * 4; i += 4) opaque += pixels[i] == 255;
+  assert_that(opaque, >, 1000);
   assert_int_equal(pixels[3], 0); /* the corner is transparent */
 }
 
-/* Solids in an SVG are a PNG that zlib unpacks. */
-TEST(test_svg_holds_a_picture) {
+/* The PNG of the solids can be decompressed with zlib. */
+TEST(test_solids_in_svg_are_a_png) {
   enum { TEXT = 1 << 21 };
   table held = {0};
   nv_camera camera = camera_from(0.4f, 0.3f);
@@ -64,7 +64,7 @@ TEST(test_svg_holds_a_picture) {
   assert_non_null(begins);
   unsigned parts;
   size_t count = decode(strchr(begins, ',') + 1, file);
-  unsigned char *pixels = np_png_read(file, count, WIDTH * TIMES, HEIGHT * TIMES, &parts);
+  unsigned char *pixels = np_png_read(file, count, WIDTH * SCALE, HEIGHT * SCALE, &parts);
   assert_int_equal(parts, 4);
   assert_pixels(&held, pixels);
   free(pixels);
@@ -97,10 +97,12 @@ static bool write_noise(unsigned width, unsigned height, const nv_colour *pixels
   return good;
 }
 
-/* Nothing in these pixels can be packed, or nearly all; there are several bands of them, and as few as one pixel. */
+/* Pixels that cannot be compressed at all, partly, and almost entirely; from one pixel to several of the blocks in
+ * which the writer compresses. */
 TEST(test_png_of_any_pixels) {
   static const struct {
-    unsigned width, height, kinds;
+    unsigned width, height;
+    unsigned values; /* different values of a byte */
   } pictures[] = {{1, 1, 256}, {700, 500, 256}, {5, 3, 2}, {1500, 900, 1}};
   for (size_t p = 0; p < sizeof pictures / sizeof *pictures; p++) {
     unsigned width = pictures[p].width, height = pictures[p].height, parts;
@@ -111,14 +113,14 @@ TEST(test_png_of_any_pixels) {
     for (size_t i = 0; i < count; i++) {
       uint8_t part[4];
       for (int k = 0; k < 4; k++)
-        part[k] = (uint8_t)((chance = chance * 1664525 + 1013904223) >> 24) % pictures[p].kinds;
+        part[k] = (uint8_t)((chance = chance * 1664525 + 1013904223) >> 24) % pictures[p].values;
       pixels[i] = (nv_colour){part[0], part[1], part[2], part[3]};
     }
     assert_true(write_noise(width, height, pixels, &into));
     unsigned char *found = np_png_read(into.bytes, into.count, width, height, &parts);
     for (size_t i = 0; i < count; i++) assert_memory_equal(found + 4 * i, &pixels[i], 4);
-    if (pictures[p].kinds == 1) assert_that(into.count, <, count / 20);
-    into.max = into.count - 1; /* the last bytes cannot be written: it says so */
+    if (pictures[p].values == 1) assert_that(into.count, <, count / 20);
+    into.max = into.count - 1; /* one byte too little room: writing must return false */
     into.count = 0;
     assert_false(write_noise(width, height, pixels, &into));
     free(found);

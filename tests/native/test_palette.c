@@ -120,7 +120,8 @@ LETTERS(first, nv_keydisk_number_colour(palette, 0))
 LETTERS(engraved, nv_ogear_word_colour(nv_ogear_word_dark(eye, palette, at, normal)))
 
 static void check_engraved(const nv_palette *palette) {
-  nv_material wood = nv_rings_wood(palette), bronze = nv_ogear_bronze(palette), disk = nv_keydisk_disk(palette);
+  nv_material wood = nv_rings_wood(palette), bronze = nv_ogear_bronze(palette),
+              disk = nv_keydisk_disk_material(palette);
   const nv_vec up = {0, 1, 0}, front = {0, 0, 1}, right = {1, 0, 0}, left = {-1, 0, 0}, aside = {0.6f, 0, 0.8f};
   const struct {
     const char *what;

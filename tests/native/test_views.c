@@ -309,11 +309,11 @@ TEST(test_rows) {
   }
 }
 
-TEST(test_drawn) { each_row(check_drawn); }
+TEST(test_drawn) { each_fixture(check_drawn); }
 
-TEST(test_moving) { each_row(check_moving); }
+TEST(test_moving) { each_fixture(check_moving); }
 
-TEST(test_charts) { each_row(check_linked); }
+TEST(test_charts) { each_fixture(check_linked); }
 
 TEST(test_memory) {
   for (size_t i = 0; np_kind_at(i); i++) {

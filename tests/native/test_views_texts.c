@@ -100,7 +100,7 @@ static void check_row(const char *id) {
   nv_stage_close(stage);
 }
 
-TEST(test_rows) { each_row(check_row); }
+TEST(test_rows) { each_fixture(check_row); }
 
 /* The fixtures are small: a hint about one of their boards frames no row. */
 TEST(test_first_puzzles) {

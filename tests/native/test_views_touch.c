@@ -138,7 +138,7 @@ static void check_drags(const char *id) {
   np_game_close(held.game);
 }
 
-TEST(test_parts) { each_row(check_parts); }
+TEST(test_parts) { each_fixture(check_parts); }
 
 TEST(test_drags) {
   for (size_t i = 0; np_kind_at(i); i++) check_drags(np_kind_default(np_kind_at(i)));

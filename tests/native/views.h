@@ -1,4 +1,4 @@
-/* views.h: what the suites over every kind's view share: a game with its view and a scene. */
+/* views.h: what the tests of all kinds' views share: a game with its view and a scene. */
 #ifndef NP_TEST_VIEWS_H
 #define NP_TEST_VIEWS_H
 
@@ -8,7 +8,7 @@
 
 enum { PARTS = 1024, TEXT = 1 << 14, GRID = 24 };
 
-/* A game, its view, and a picture of it. */
+/* A game, its view, and a scene of its position. */
 typedef struct shown {
   np_game *game;
   const np_puzzle *puzzle;
@@ -35,7 +35,7 @@ static inline shown show(const char *id, float width, float height, bool dark) {
 
 static inline bool is_text(const char *text) { return text && strlen(text) > 0; }
 
-/* Where something may be drawn: anywhere near the picture, for what lies beyond its edge is cut off. */
+/* Checks that something is drawn, and that all of it is in or near the picture: what lies outside is clipped. */
 static inline void check_shapes(const nv_canvas *canvas, const char *id) {
   float far = 2 * (canvas->width + canvas->height);
   assert_that(canvas->shape_count, >, 0);
@@ -54,7 +54,7 @@ static inline void check_shapes(const nv_canvas *canvas, const char *id) {
   }
 }
 
-/* Numbers of parts or items, each once. */
+/* Ids of parts or items, without duplicates; 0 (none) is not stored. */
 typedef struct parts {
   uint32_t part[PARTS];
   size_t count;
@@ -66,7 +66,8 @@ static inline void add_part(parts *all, uint32_t part) {
   if (part > 0 && all->count < PARTS) all->part[all->count++] = part;
 }
 
-static inline void each_row(void (*check)(const char *id)) {
+/* Calls `check` with the id of each fixture. */
+static inline void each_fixture(void (*check)(const char *id)) {
   char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];
   int rows = 0;
   FILE *file = np_fixtures_open();

@@ -1,5 +1,5 @@
-// What the structure tests look at: who includes, calls or imports whom, circles in that, and how long files and functions
-// are. C is read by ctags and, built, by nm; JavaScript by the site's bundler.
+// What the structure tests look at: which file includes, calls or imports which, cycles in that, and how long files and
+// functions are. C is read by ctags and, once built, by nm; JavaScript by the site's bundler.
 
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -141,8 +141,8 @@ export async function readJavaScript(root, files) {
   return new Map(Object.entries(metafile.inputs).map(inside));
 }
 
-/** The circles of a graph: sets of files each of which leads to all others (Tarjan's algorithm). @param {Graph} graph */
-export function circlesOf(graph) {
+/** The cycles of a graph: sets of files each of which leads to all others (Tarjan's algorithm). @param {Graph} graph */
+export function cyclesOf(graph) {
   /** @type {Map<string, number>} */
   const order = new Map();
   /** @type {Map<string, number>} */
@@ -150,7 +150,7 @@ export function circlesOf(graph) {
   /** @type {string[]} */
   const stack = [];
   /** @type {string[][]} */
-  const circles = [];
+  const cycles = [];
   /** @param {string} node */
   function visit(node) {
     order.set(node, order.size);
@@ -161,11 +161,11 @@ export function circlesOf(graph) {
       if (stack.includes(next)) lowest.set(node, Math.min(Number(lowest.get(node)), Number(lowest.get(next))));
     }
     if (lowest.get(node) !== order.get(node)) return;
-    const circle = stack.splice(stack.indexOf(node)).sort();
-    if (circle.length > 1 || graph.get(node)?.has(node)) circles.push(circle);
+    const cycle = stack.splice(stack.indexOf(node)).sort();
+    if (cycle.length > 1 || graph.get(node)?.has(node)) cycles.push(cycle);
   }
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles.sort();
+  return cycles.sort();
 }
 
 /** How many lines a file has. @param {string} text */

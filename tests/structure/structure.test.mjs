@@ -1,5 +1,5 @@
-// How the sources lie together: no circles of includes or imports, arrows in one direction, files and functions of a size
-// that can be read at once. Calls are read from the native build.
+// How the sources depend on each other: no cycles of includes, calls or imports, dependencies in one direction, short
+// functions, few files at the top of a folder. Calls are read from the native build.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
-  circlesOf,
+  cyclesOf,
   filesBelow,
   functionsOf,
   puzzleOf,
@@ -29,8 +29,9 @@ const VIEW_FOLDERS = ["web/view/solid", "web/view/flat", "web/view/chart", "web/
 const INCLUDE_ROOTS = ["core", "web/view", ...VIEW_FOLDERS, "web/stage", "web/sdl", "web/wasm", "tools/cli", "tests/bench", "tests/native"];
 
 /** Folders that hold one folder for each puzzle. */
-const PUZZLE_TOPS = ["core", "web/view", "web/panels", "web/lab"]; // with a folder a puzzle
-const SHARED = ["core/ask", "core/read"]; // which are no puzzle's
+const PUZZLE_TOPS = ["core", "web/view", "web/panels", "web/lab"];
+/** Folders in these that belong to no puzzle. */
+const SHARED = ["core/ask", "core/read"];
 
 /** What a folder's C files may include besides their own folder. @type {Record<string, string[]>} */
 const MAY_INCLUDE = {
@@ -46,31 +47,31 @@ const EXCEPTIONS = { "web/sdl/window.c": ["web/stage"] };
 
 const isIn = (/** @type {string} */ file, /** @type {string} */ folder) => file.startsWith(`${folder}/`);
 const cFiles = filesBelow(ROOT, ["core", "web", "tools", "tests"], [".c", ".h"]);
-/** These two are compiled among the sources of SDL and of the puzzle collection, whose headers are not here. */
+/** Without tools/sdl and tools/collection, which need headers of SDL and of the puzzle collection that are not here. */
 const own = cFiles.filter((file) => !isIn(file, "tools/sdl") && !isIn(file, "tools/collection"));
 const scripts = filesBelow(ROOT, ["web", "tools", "tests"], [".js", ".mjs"]).filter((file) => !/^tests\/frameworks\/.*\//.test(file)); // other bundlers read these
 const tags = readTags(ROOT, cFiles);
 const c = readIncludes(new Map(own.map((file) => [file, tags.get(file) ?? []])), INCLUDE_ROOTS);
 const javaScript = await readJavaScript(ROOT, scripts);
 
-/** The files that one file names, all files. @type {[string, string][]} */
-const arrows = [...c.byFile, ...javaScript].flatMap(([file, named]) =>
+/** All dependencies, as pairs: a file, and one that it includes or imports. @type {[string, string][]} */
+const dependencies = [...c.byFile, ...javaScript].flatMap(([file, named]) =>
   [...named].map((other) => /** @type {[string, string]} */ ([file, other])),
 );
 
-test("no circle of C files, a .c and its .h being one", () => {
-  assert.deepEqual(circlesOf(c.byUnit), []);
+test("no cycle of C files, a .c and its .h counting as one", () => {
+  assert.deepEqual(cyclesOf(c.byUnit), []);
 });
 
-/** They hold the lists of all kinds of puzzles, and so lead to everything; which they do not call by name. */
+/** These list all kinds of puzzles, so they reach everything through tables of functions, not by calling it by name. */
 const LISTS = ["core/puzzle", "core/ask/ask", "core/read/read", "web/view/views"];
 
-test("no circle of calls between C files", () => {
+test("no cycle of calls between C files", () => {
   const calls = readCalls(join(ROOT, "build/native"));
   const isListed = (/** @type {string} */ unit) => puzzleOf(unit, PUZZLE_TOPS) !== null || unit === "core/ask/starts_ask";
   for (const list of LISTS) calls.set(list, new Set([...(calls.get(list) ?? [])].filter((unit) => !isListed(unit))));
-  assert.ok([...calls.values()].reduce((sum, to) => sum + to.size, 0) > 500, "calls were read");
-  assert.deepEqual(circlesOf(calls), []);
+  assert.ok([...calls.values()].reduce((sum, to) => sum + to.size, 0) > 500, "no calls were read");
+  assert.deepEqual(cyclesOf(calls), []);
 });
 
 test("JSON is written by core/text.c alone", () => {
@@ -81,7 +82,7 @@ test("JSON is written by core/text.c alone", () => {
   );
 });
 
-test("a header declares what C files of its own folder define, or of folders in it", () => {
+test("a header declares only what C files in its own folder or its subfolders define", () => {
   const definers = readDefiners(new Map(own.filter((file) => !isIn(file, "tests")).map((file) => [file, tags.get(file) ?? []])));
   const wrong = [...definers].flatMap(([file, units]) =>
     [...units].filter((unit) => !isIn(unit, dirname(file))).map((unit) => ({ file, unit })),
@@ -89,7 +90,7 @@ test("a header declares what C files of its own folder define, or of folders in 
   assert.deepEqual(wrong, []);
   assert.ok(
     [...definers.values()].some((units) => units.size > 1),
-    "definitions were read",
+    "no definitions were read",
   );
 });
 
@@ -99,7 +100,7 @@ const namesIn = (/** @type {string} */ folder) =>
     .filter((file) => isIn(file, folder))
     .flatMap((file) => (tags.get(file) ?? []).filter(({ kind }) => kind !== "header").map(({ name }) => ({ file, name })));
 
-test("np_ is the core's and what scripts call; the rest of web/ is nv_", () => {
+test("only the core and functions called by scripts are named np_; the core has no nv_ names", () => {
   const core = new Set(namesIn("core").map(({ name }) => name));
   assert.deepEqual(
     namesIn("web").filter(({ name }) => /^np_/.test(name) && !core.has(name) && !exported.has(name)),
@@ -111,8 +112,8 @@ test("np_ is the core's and what scripts call; the rest of web/ is nv_", () => {
   );
 });
 
-test("no circle of JavaScript files", () => {
-  assert.deepEqual(circlesOf(javaScript), []);
+test("no cycle of JavaScript files", () => {
+  assert.deepEqual(cyclesOf(javaScript), []);
 });
 
 test(`no C function has more than ${MAX_FUNCTION_LINES} lines`, () => {
@@ -135,14 +136,14 @@ test("pictures and the page include no header that is internal to a puzzle's rul
   const internal = new Set(own.filter((file) => isIn(file, "core") && file.endsWith(".h") && isInternal(file)));
   assert.ok(internal.size > 10, `${internal.size} internal headers`);
   assert.deepEqual(
-    arrows.filter(([file, named]) => isIn(file, "web") && internal.has(named)),
+    dependencies.filter(([file, named]) => isIn(file, "web") && internal.has(named)),
     [],
   );
 });
 
-test("arrows go one way: core, view, stage, then SDL and wasm", () => {
+test("includes go one way: core, view, stage, then SDL and wasm", () => {
   const wrong = Object.entries(MAY_INCLUDE).flatMap(([folder, others]) =>
-    arrows.filter(
+    dependencies.filter(
       ([file, named]) =>
         isIn(file, folder) && /\.[ch]$/.test(file) && ![folder, ...others, ...(EXCEPTIONS[file] ?? [])].some((one) => isIn(named, one)),
     ),
@@ -155,16 +156,19 @@ test("arrows go one way: core, view, stage, then SDL and wasm", () => {
     );
 });
 
-/** A puzzle's laboratory, censuses and makers of puzzles; whoever reads how the puzzle is played and solved can leave them out. */
+/** A puzzle's censuses and generators, which need not be read to understand how it is played and solved. */
 const LAB = /^core\/\w+\/lab\//;
 
-/** What is not in a lab folder and includes something of one. @type {Record<string, string>} */
+/** Files outside lab folders that include a file in one, and which. @type {Record<string, string>} */
 const USES_LAB = {
-  "core/keydisk/keydisk_read.c": "core/keydisk/lab/keydisk_read_maze.h", // a maze that someone brings: the key that makes it
+  // a maze given as text is turned into a key that makes it
+  "core/keydisk/keydisk_read.c": "core/keydisk/lab/keydisk_read_maze.h",
 };
 
 test("only lab folders, the command line and tests include what is in lab folders", () => {
-  const outside = arrows.filter(([file, named]) => LAB.test(named) && !LAB.test(file) && !isIn(file, "tools/cli") && !isIn(file, "tests"));
+  const outside = dependencies.filter(
+    ([file, named]) => LAB.test(named) && !LAB.test(file) && !isIn(file, "tools/cli") && !isIn(file, "tests"),
+  );
   assert.deepEqual(Object.fromEntries(outside), USES_LAB);
   assert.equal(outside.length, Object.keys(USES_LAB).length);
   const tables = namesIn("core").filter(({ name, file }) => /^np_questions_\w/.test(name) && !isIn(file, "core/ask"));
@@ -172,11 +176,14 @@ test("only lab folders, the command line and tests include what is in lab folder
   assert.deepEqual(
     tables.filter(({ file }) => !LAB.test(file)),
     [],
-    "questions about a puzzle are answered in its lab folder",
+    "a question about a puzzle is answered outside its lab folder",
   );
 });
 
-/** What a folder's scripts may import besides their own folder: others' folders, or single files. @type {Record<string, string[]>} */
+/**
+ * What a folder's scripts may import besides their own folder: other folders, or single files.
+ * @type {Record<string, string[]>}
+ */
 const MAY_IMPORT = {
   "web/wasm": ["web/page/dom.js", "web/page/in_steps.js", "web/page/read_text.js"],
   "web/page": ["web/wasm"],
@@ -187,7 +194,10 @@ const MAY_IMPORT = {
   "web/sdl": [],
 };
 
-/** These put a page together: what all have, and what comes late to the full page. @type {Record<string, string[]>} */
+/**
+ * Files that assemble a page from modules: main.js every page, full_page.js and below.js what is loaded later.
+ * @type {Record<string, string[]>}
+ */
 const COMPOSERS = {
   "web/page/main.js": ["web/embed"],
   "web/page/full_page.js": ["web/embed/embed_panel.js", "web/panels", "web/lab/lab.js"],
@@ -198,7 +208,7 @@ test("scripts import one way: the page from wasm, panels and laboratory from the
   const below = (/** @type {string} */ file, /** @type {string} */ place) => file === place || isIn(file, place);
   const allowed = Object.entries(MAY_IMPORT).map(([folder, others]) => ({ folder, others: [folder, ...others] }));
   const wrong = allowed.flatMap(({ folder, others }) =>
-    arrows.filter(
+    dependencies.filter(
       ([file, named]) =>
         isIn(file, folder) &&
         /\.js$/.test(file) &&
@@ -209,36 +219,36 @@ test("scripts import one way: the page from wasm, panels and laboratory from the
   assert.deepEqual(wrong, []);
   const places = [...Object.entries(MAY_IMPORT), ...Object.entries(COMPOSERS)];
   const unused = places.flatMap(([from, others]) =>
-    others.filter((one) => !arrows.some(([file, named]) => below(file, from) && below(named, one))).map((one) => `${from} > ${one}`),
+    others.filter((one) => !dependencies.some(([file, named]) => below(file, from) && below(named, one))).map((one) => `${from} > ${one}`),
   );
-  assert.deepEqual(unused, [], "a permission that is not used any more");
+  assert.deepEqual(unused, [], "permissions that are not used any more");
   const folders = new Set(scripts.filter((file) => isIn(file, "web")).map((file) => file.split("/").slice(0, 2).join("/")));
-  assert.deepEqual([...folders].sort(), Object.keys(MAY_IMPORT).sort(), "every folder of scripts is in the table");
+  assert.deepEqual([...folders].sort(), Object.keys(MAY_IMPORT).sort(), "a folder of scripts is missing in the table");
 });
 
 test("no puzzle names another puzzle's files", () => {
-  const wrong = arrows.filter(([file, named]) => {
+  const wrong = dependencies.filter(([file, named]) => {
     if (VIEW_FOLDERS.some((folder) => isIn(named, folder))) return false;
     const [one, other] = [puzzleOf(file, PUZZLE_TOPS), puzzleOf(named, PUZZLE_TOPS)];
     return one && other && one.kind !== other.kind && !SHARED.some((folder) => isIn(named, folder));
   });
   assert.deepEqual(wrong, []);
   assert.ok(
-    arrows.some(([file]) => puzzleOf(file, PUZZLE_TOPS)?.top === "web/lab"),
-    "no arrows between panels were read",
+    dependencies.some(([file]) => puzzleOf(file, PUZZLE_TOPS)?.top === "web/lab"),
+    "no dependencies of web/lab were read",
   );
 });
 
 // ---------------------------------------------------------------------------------------- the reader itself
 
-test("circles are found, and nothing else is taken for one", () => {
+test("cycles are found, and nothing else is taken for one", () => {
   const graph = (/** @type {string[]} */ ...pairs) =>
     pairs.reduce((sum, pair) => {
       const [from, to] = pair.split(">");
       return sum.set(from, (sum.get(from) ?? new Set()).add(to));
     }, /** @type {Map<string, Set<string>>} */ (new Map()));
-  assert.deepEqual(circlesOf(graph("a>b", "b>c", "a>c", "d>c")), []);
-  assert.deepEqual(circlesOf(graph("a>b", "b>c", "c>b", "c>d", "x>y", "y>z", "z>x", "s>s")), [["b", "c"], ["s"], ["x", "y", "z"]]);
+  assert.deepEqual(cyclesOf(graph("a>b", "b>c", "a>c", "d>c")), []);
+  assert.deepEqual(cyclesOf(graph("a>b", "b>c", "c>b", "c>d", "x>y", "y>z", "z>x", "s>s")), [["b", "c"], ["s"], ["x", "y", "z"]]);
 });
 
 test("all sources were read", () => {
@@ -249,8 +259,8 @@ test("all sources were read", () => {
   assert.ok(c.byFile.get("web/stage/stage_open.c")?.size);
 });
 
-/** Else the runner takes the tests before it for all there are, and closes what the later ones use. */
-test("no test file waits at its top level after its first test", () => {
+/** Otherwise the runner thinks that the tests so far are all, and runs the after hooks before the later ones. */
+test("no test file awaits at its top level after its first test", () => {
   const faults = scripts
     .filter((file) => file.endsWith(".test.mjs"))
     .flatMap((file) => {

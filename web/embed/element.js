@@ -2,14 +2,14 @@
  * `<no-patience puzzle="rings.6"></no-patience>` for authors of other pages: v1/embed.js of a site, and nopatience/element
  * of the npm package.
  *
- * The element is an iframe on the puzzle's page; the messages to and from it are attributes, properties, methods that
- * return promises, and DOM events. Names and values are those of nopatience.d.ts. Built, it needs no other file. Where there
- * is no browser, as on a server, it is not defined, and nothing is done.
+ * The element is an iframe with the puzzle page, in the author's page: the host page. Attributes, properties, methods
+ * that return promises, and DOM events wrap the messages to and from it. Names and values are those of
+ * nopatience.d.ts. Once bundled, it needs no other file. Outside a browser, as on a server, define() does nothing.
  *
- * An iframe loses its page when it is moved in the document. So the element keeps the last state it heard of, and goes on
- * from there in the page that is loaded next; calls that had no answer are made again.
+ * A browser unloads an iframe's page when the iframe is moved in the document. So the element keeps the last state it
+ * heard of, and resumes from it in the puzzle page that is loaded next; calls that had no answer are made again.
  */
-import { later, playing } from "../page/script/methods.js";
+import { laterMethods, playingMethods } from "../page/script/methods.js";
 import { Calls, context, version } from "./calls.js";
 import { Colours, colourSheet } from "./colours.js";
 import { readLength } from "./lengths.js";
@@ -18,31 +18,38 @@ import { watchPolicies } from "./policies.js";
 import { Views } from "./views.js";
 
 const events = ["loading", "ready", "change", "solved", "resize", "error"];
-/** Attributes that are passed on in the page's address. Those that are on or off. */
-const options = ["theme", "controls", "goal", "speed", "view", "background", "autoplay", "alone", "lang"];
+/** Attributes that set() changes in a loaded puzzle page. */
+const settings = ["theme", "controls", "goal", "speed", "view", "background"];
+/** Attributes that are on or off. */
 const switches = ["autoplay", "alone"];
-/** Those that set() changes in an open page. */
-const settings = options.slice(0, 6);
-/** Attributes that are properties, too; those after them are so in every element, or have no such name. */
-const reflected = ["puzzle", "site", "loading", "width", "height", ...options.slice(0, 8)];
+/** Attributes that are passed on in the puzzle page's address. */
+const options = [...settings, ...switches, "lang"];
+/** Attributes with a property of the same name. Not `lang` and `title`, which every element has, nor `for`. */
+const reflected = ["puzzle", "site", "loading", "width", "height", ...settings, ...switches];
 const observed = [...reflected, "lang", "title", "for"];
-/** Seconds until what a script or a reader waits for is given up. */
+/** Timeouts in seconds: for the puzzle page to load, and then for its puzzle. */
 const limits = { page: 15, puzzle: 60 };
 
-/** Where the page is, for elements without an attribute site. @type {string | null} */
+/** The site's address, for elements without an attribute site. @type {string | null} */
 let commonSite = null;
 /** The elements in the document. @type {Set<NoPatience>} */
 const attached = new Set();
 
-/** What an attribute means: null for one that has no effect. The false forms of switches are how frameworks write false. @param {string} name @param {string | null} text */
+/**
+ * An attribute's value, or null when it has no effect. A switch that is "false" or "0" counts as absent, because
+ * frameworks write false like that.
+ * @param {string} name @param {string | null} text
+ */
 function meaning(name, text) {
   if (!switches.includes(name)) return text || null;
   if (text === "false" || text === "0") return null;
   return text === "" || text === "true" || text === name ? "1" : text;
 }
 
-/** The first rule is the element's own. The box fills whatever size the author gives; the space is as high as the puzzle likes, unless
- * there is an aspect-ratio, and the canvas as wide where nothing else says how wide. */
+/**
+ * The first rule is empty: script writes the width and height into it. The box fills the element. The space gives it
+ * the height the puzzle asks for, unless there is an aspect-ratio, and the canvas a width where nothing else does.
+ */
 const sheet = `:host{}:host{display:block;max-width:100%;contain:layout paint}:host([hidden]){display:none}
 .space{width:0;overflow:hidden;aspect-ratio:inherit}canvas{display:block;width:640px;height:0;max-width:100%}
 .box{display:grid;grid-template:100%/100%;position:absolute;inset:0;padding:inherit}
@@ -59,7 +66,7 @@ const make = (tag, properties) => Object.assign(document.createElement(tag), pro
 export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object) {
   static observedAttributes = observed;
 
-  /** Where the page is, for elements without an attribute site. */
+  /** The site's address, for elements without an attribute site. */
   static get site() {
     return commonSite;
   }
@@ -73,35 +80,45 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   #faultBox = make("p", { className: "fault", hidden: true });
   #colours;
   #calls = new Calls("call");
-  /** those of the element itself, when it continues a game */
+  /** Calls that the element itself makes, to resume a game after a reload. */
   #own = new Calls("own");
-  /** The page of the frame has come. */
+  /** The puzzle page has loaded: its event `loading` arrived. */
   #begun = false;
-  /** Its puzzle has, too; ready when the game of the frame before goes on in it. */
+  /** The puzzle has loaded, too. */
   #opened = false;
+  /** An earlier game has been resumed in it if there was one; calls can be sent. */
   #ready = false;
+  /** A message told the puzzle page to load its puzzle, or the puzzle is there already. */
   #asked = false;
   /** Why nothing can be played. */
   #fault = "";
-  /** The address of the page. @type {URL | null} */
+  /** The site's address, where the puzzle page is. @type {URL | null} */
   #page = null;
-  /** The same with the puzzle and the options. */
+  /** The same with the puzzle and the options, for the frame; "" until it is known. */
   #address = "";
+  /** Counts loads, so that what belongs to an earlier one is dropped. */
   #loads = 0;
   #timer = 0;
-  /** It was near the window once while the page was not scrolled fast, or asked for something: its page is loaded, from then on. */
+  /**
+   * The frame may load. Set for good once the element was near the viewport while the host page was not scrolled fast,
+   * or a call or loading="eager" needed the puzzle.
+   */
   #due = false;
-  /** The style of the element, which gives way to the author's, and what makes it as high as its puzzle likes. @type {CSSStyleDeclaration} */
+  /** The :host rule; the author's styles override it. @type {CSSStyleDeclaration} */
   #style;
+  /** Gives the element the height that its puzzle asks for. */
   #space = make("div");
   /** @type {import('./nopatience').State | null} */
   #state = null;
-  /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
+  /** The state to resume when the puzzle page is loaded again. @type {import('./nopatience').State | null} */
   #kept = null;
-  /** All views of its game, itself among them; an element that has none makes it when another one names it. @type {Views | null} */
+  /**
+   * The elements that show its game, itself included; null until the `for` of another one names it.
+   * @type {Views | null}
+   */
   #views = null;
-  #near = false; // the window
-  #nearWindow = new IntersectionObserver(
+  #near = false; // near the viewport now
+  #nearViewport = new IntersectionObserver(
     async (all) => {
       this.#near = all[all.length - 1].isIntersecting;
       if (this.#near) await untilScrollingSlows();
@@ -115,7 +132,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
 
   constructor() {
     super();
-    const early = { ...this }; // set before the element was defined
+    const early = { ...this }; // properties that were set before the element was defined
     for (const name of [...reflected, "state", "ready"]) delete (/** @type {any} */ (this)[name]);
     for (const name of reflected) if (name in early) /** @type {any} */ (this)[name] = /** @type {any} */ (early)[name];
     const shadow = this.attachShadow({ mode: "open" });
@@ -147,20 +164,20 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#size();
     this.#join();
     this.#load();
-    this.#nearWindow.observe(this);
+    this.#nearViewport.observe(this);
   }
 
   disconnectedCallback() {
     attached.delete(this);
     window.removeEventListener("message", this.#listener);
     this.#endPolicies();
-    this.#nearWindow.disconnect();
+    this.#nearViewport.disconnect();
     this.#views?.remove(/** @type {any} */ (this));
     this.#forget();
     this.#settleDetached();
   }
 
-  /** Moved by moveBefore(), which keeps the frame and its page. */
+  /** Without this method moveBefore() would disconnect the element, which unloads the puzzle page. */
   connectedMoveCallback() {}
 
   /**
@@ -205,14 +222,14 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     }
   }
 
-  /** @param {number} height that suits the puzzle, where the author gives none */
+  /** @param {number} height suits the puzzle; used where the author gives none */
   #setHeight(height) {
     this.#space.style.height = `${height}px`;
   }
 
   /* ---- views of one game ---- */
 
-  /** The element whose game it shows: itself without an attribute `for`. */
+  /** The element whose game this one shows: itself if it has no `for`; null if `for` names no such element. */
   #leader() {
     const id = this.getAttribute("for");
     if (id === null) return this;
@@ -227,7 +244,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#views?.add(/** @type {any} */ (this));
   }
 
-  /** Its views, which it is one of. */
+  /** The group of views of this element's game; creates it, with this element in it, if there is none. */
   #shared() {
     if (this.#views) return this.#views;
     this.#views = new Views();
@@ -238,7 +255,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
 
   /* ---- loading ---- */
 
-  /** The address of the page, without what may follow it where it was copied; null when the element was not told. */
+  /** The site's address without index.html, query and hash; null if none was given or it is invalid. */
   #findPage() {
     const site = this.#site;
     const page = site && URL.canParse(site, document.baseURI) ? new URL(site, document.baseURI) : null;
@@ -252,7 +269,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     return this.getAttribute("site") || commonSite;
   }
 
-  /** The page's address with the present puzzle. @param {URL} page */
+  /** The puzzle page's address with the present puzzle. @param {URL} page */
   #addressOf(page) {
     const address = new URL(page);
     const leader = this.#leader();
@@ -261,8 +278,10 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     return address;
   }
 
-  /** Loads the page, anew if there is one already; when the script that changes the element is through with it. A frame that is taken
-   * out and put in again leaves nothing in the browser's history. */
+  /**
+   * (Re)loads the puzzle page, in a microtask so that several attribute changes cause one load. The frame is removed
+   * and inserted again, because changing its src would add an entry to the browser's history.
+   */
   #load() {
     this.#forget();
     this.#frame.remove();
@@ -297,12 +316,12 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     return this.#site ? `site is "${this.#site}"; it needs to be ${right}` : `the element needs an attribute site: ${right}`;
   }
 
-  /** A browser shows what is behind a frame only if both have the same colour scheme. @param {unknown} theme */
+  /** A frame is transparent only if its colour scheme is that of the page in it. @param {unknown} theme */
   #followTheme(theme) {
     this.#frame.style.colorScheme = theme === "light" || theme === "dark" ? theme : "light dark";
   }
 
-  /** The frame's page is gone, or not there yet. */
+  /** Resets what depends on the puzzle page: it is gone or not loaded yet. */
   #forget() {
     this.#begun = this.#asked = this.#opened = false;
     this.#setReady(false);
@@ -316,7 +335,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#timer = 0;
   }
 
-  /** @param {boolean} ready printed before that, it is what stands between its tags */
+  /** @param {boolean} ready until then, printing shows the element's content (.ready in the style sheet) */
   #setReady(ready) {
     this.#ready = ready;
     this.#frame.classList.toggle("ready", ready);
@@ -325,15 +344,15 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   /** Makes the frame load if its time has come, and limits the time that takes. */
   #loadIfDue() {
     if (!this.#address || !this.#attached || this.#ready || this.#fault) return;
-    const wanted = this.#calls.awaited || this.getAttribute("loading") === "eager"; // in sight or not
+    const wanted = this.#calls.awaited || this.getAttribute("loading") === "eager"; // even far from the viewport
     this.#due ||= wanted;
     if (this.#due && !this.#frame.parentNode) {
       this.#frame.src = this.#address;
-      this.#faultBox.after(this.#frame); // not before: an empty one costs a document, too
+      this.#faultBox.after(this.#frame); // only with its src set: an empty iframe would load a document of its own
     }
     if (wanted && this.#begun && !this.#asked) {
       this.#asked = true;
-      this.#post({ context, version, method: "getState" }); // any message does
+      this.#post({ context, version, method: "getState" }); // any message makes it load the puzzle
     }
     if (this.#timer || !(wanted || (this.#due && !this.#begun))) return;
     const seconds = this.#begun ? limits.puzzle : limits.page;
@@ -385,20 +404,23 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     return answer;
   }
 
-  /** For an attribute: nobody waits, so it makes nothing load, and an error becomes an event. @param {string} method @param {unknown} [value] */
+  /**
+   * Makes a call for an attribute. No script waits for it, so it causes no loading, and its error becomes an event.
+   * @param {string} method @param {unknown} [value]
+   */
   #callQuietly(method, value) {
     this.#calls.make(method, value, true).catch((error) => this.#warn(error.message));
     if (this.#ready) this.#calls.send(this.#post);
   }
 
-  /** Settings changed: a page that has not come yet gets them in its address. @param {object} changes */
+  /** Settings changed: a puzzle page that has not loaded yet gets them in its address. @param {object} changes */
   #change(changes) {
     if ("theme" in changes) this.#followTheme(changes.theme);
     if (this.#begun && !this.#fault) this.#callQuietly("set", changes);
     else if (this.#attached) this.#load();
   }
 
-  /** As settings. */
+  /** The chosen colours as a value for set(); null for those not chosen. */
   #chosenColours() {
     return Object.fromEntries(Object.entries(this.#colours.read()).map(([name, colour]) => [name, colour || null]));
   }
@@ -410,12 +432,12 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     if (this.#attached) this.#load();
   }
 
-  /** Without a page calls are not answered, unless the element is only being moved. */
+  /** Rejects calls while the element is not in the document, unless it is only being moved. */
   #settleDetached() {
     queueMicrotask(() => this.#attached || this.#calls.rejectAll("the element is not in the page, or was taken out of it"));
   }
 
-  /** To any origin: in a sandbox the frame has none, and nothing in it is secret. @param {object} message */
+  /** Sent to any origin: a sandboxed frame has an opaque one, and no message is secret. @param {object} message */
   #post = (message) => this.#frame.contentWindow?.postMessage(message, "*");
 
   /* ---- messages ---- */
@@ -441,16 +463,16 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
       this.#becomeReady(value);
       return;
     }
-    if (name === "loading") this.#came();
+    if (name === "loading") this.#pageLoaded();
     if (name === "error" && !this.#opened) {
       this.#stopLimit();
       this.#fault = String(value?.message);
       this.#calls.rejectAll(this.#fault);
     }
     if (name === "change" || name === "solved") {
-      if (!this.#ready) return; // of a game that is being continued
+      if (!this.#ready) return; // ignored while the earlier game is being resumed
       if (name === "change") {
-        this.#state = this.#kept = value; // solved may tell of a moment that is over
+        this.#state = this.#kept = value; // the state in `solved` may be outdated
         this.#views?.heard(/** @type {any} */ (this), value, false);
       }
     }
@@ -460,8 +482,8 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.dispatchEvent(new CustomEvent(name, { detail: value }));
   }
 
-  /** The page has come. */
-  #came() {
+  /** The puzzle page has loaded. */
+  #pageLoaded() {
     this.#begun = true;
     this.#fault = "";
     this.#faultBox.hidden = true;
@@ -474,7 +496,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     const load = this.#loads;
     let { state } = value;
     this.#asked = this.#opened = true;
-    this.#came();
+    this.#pageLoaded();
     if (this.#kept && this.#kept.length > 0) state = (await this.#resume(this.#kept)) ?? state;
     if (load !== this.#loads || !this.#attached) return;
     this.#setReady(true);
@@ -485,9 +507,13 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.dispatchEvent(new CustomEvent("ready", { detail: { ...value, state } }));
   }
 
-  /** Continues the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
+  /**
+   * Resumes the game of a state.
+   * @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>}
+   */
   #resume({ id, game, playing }) {
     const answers = [this.#own.make("open", { id, game })];
+    // " |" stands before the moves of a plan; a plan too long to be in the game is made anew
     if (playing) answers.push(game.includes(" |") ? this.#own.make("pause", false) : this.#own.make("solve"));
     this.#own.send(this.#post);
     return Promise.all(answers).then(
@@ -512,7 +538,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
         enumerable: true,
         configurable: true,
       });
-    for (const method of [...playing, ...later])
+    for (const method of [...playingMethods, ...laterMethods])
       Object.defineProperty(this.prototype, method, {
         /** @this {NoPatience} @param {unknown} [value] */
         value(value) {
@@ -524,7 +550,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   }
 }
 
-/** Defines the element, where there is a browser and no other script has. @param {string} [site] where the page is */
+/** Defines the element, in a browser and if no other script has done so. @param {string} [site] the site's address */
 export function define(site) {
   if (!globalThis.customElements || !globalThis.IntersectionObserver || !globalThis.document?.adoptedStyleSheets) return;
   if (customElements.get("no-patience")) return;

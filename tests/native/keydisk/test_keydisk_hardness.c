@@ -1,4 +1,5 @@
-/* The hardness of a key: by hand on small mazes, and against a plain reading of its definition. */
+/* The hardness of a key: worked out by hand for small mazes, and compared with a straightforward implementation of its
+ * definition in keydisk.h (`reference`). */
 #include "test.h"
 
 #include "random_key.h"
@@ -13,7 +14,7 @@ static unsigned hardness_of(const np_keydisk_maze *maze) {
   return np_keydisk_maze_hardness(maze, &map, (np_keydisk_cell){0, 0});
 }
 
-/* Rows are rotations, downwards; columns positions from the handle on. */
+/* # is an open cell. Rows are rotations, downwards; columns are positions, from the handle on. */
 static np_keydisk_maze drawn(unsigned length, unsigned cuts, const char *const *rows) {
   np_keydisk_maze maze = {.length = (uint8_t)length, .cuts = (uint8_t)cuts};
   for (unsigned r = 0; r < cuts; r++)
@@ -23,41 +24,42 @@ static np_keydisk_maze drawn(unsigned length, unsigned cuts, const char *const *
 }
 
 TEST(test_by_hand) {
-  /* straight off */
+  /* the disk slides off in a straight line */
   np_keydisk_maze maze = drawn(5, 6, (const char *const[]){"#####", ".....", ".....", ".....", ".....", "....."});
   assert_int_equal(hardness_of(&maze), 0);
-  /* straight off whatever else there is */
+  /* it slides off in a straight line although there are branches */
   maze = drawn(5, 6, (const char *const[]){"#####", "..#..", "..#..", ".....", ".....", "....."});
   assert_int_equal(hardness_of(&maze), 0);
-  /* one turn, and a dead end two deep after it */
+  /* one turn, and after it a dead end two moves deep */
   maze = drawn(5, 6, (const char *const[]){"#....", "#####", "..#..", "..#..", ".....", "....."});
   assert_int_equal(hardness_of(&maze), 2);
-  /* and one that begins to the right, one deep: the only way off is the other */
+  /* and a dead end to the right, one move deep, which is counted twice; the way off is row 2 */
   maze = drawn(5, 6, (const char *const[]){"##...", "#....", "#####", "..#..", "..#..", "....."});
   assert_int_equal(hardness_of(&maze), 2 + 2);
-  /* a zigzag there and back without a branch, however long */
+  /* a zigzag to the right and back without a branch: its length does not count */
   maze = drawn(6, 8,
                (const char *const[]){"####..", "...#..", ".###..", ".#....", ".#####", "......", "......", "......"});
   assert_int_equal(hardness_of(&maze), 0);
-  /* three right, two down, two left, and there it is shut */
+  /* three right, two down, two left, one down, one right, and then a closed cell: no way off */
   maze = drawn(6, 6, (const char *const[]){"####..", "...#..", ".###..", ".#####", "......", "......"});
   maze.open[3] &= ~((uint64_t)1 << 3);
   assert_int_equal(hardness_of(&maze), 0);
-  /* a dead end to the right of twelve moves: eight count, twice */
+  /* a dead end twelve moves long, to the right: eight moves count, doubled */
   maze = drawn(16, 8,
                (const char *const[]){"#############...", "#...............", "################", "................",
                                      "................", "................", "................", "................"});
   assert_int_equal(hardness_of(&maze), 16);
-  /* no way at all, and free already */
+  /* no way off */
   maze = drawn(3, 4, (const char *const[]){"#..", "...", "...", "..."});
   assert_int_equal(hardness_of(&maze), 0);
+  /* a disk that is off already */
   static np_keydisk_maze_map map;
   maze = drawn(3, 4, (const char *const[]){"###", "...", "...", "..."});
   np_keydisk_maze_survey(&maze, &map);
   assert_int_equal(np_keydisk_maze_hardness(&maze, &map, (np_keydisk_cell){2, 0}), 0);
 }
 
-/* The word is the number's, and the presets are in the order that they feel hard in. */
+/* The hardness of known keys and the word for it, from the easiest key to the hardest. */
 TEST(test_words) {
   static const struct {
     const char *id;
@@ -83,7 +85,7 @@ TEST(test_words) {
   }
 }
 
-/* Of random mazes a greater number never has an easier word. */
+/* Among random mazes a greater hardness never has an easier word. */
 TEST(test_words_rise_with_the_number) {
   static np_keydisk_maze_map map;
   static np_keydisk_hardness low[1000], high[1000];
@@ -113,24 +115,24 @@ TEST(test_words_rise_with_the_number) {
   assert_that(before, >=, NP_KEYDISK_HARDNESS_FAIR);
 }
 
-/* ---------------------------------------------------------------------- a plain reading of it */
+/* ------------------------------------------------------------------- a reference implementation */
 
 enum { CELLS = NP_KEYDISK_CELLS_MAX };
 
-typedef struct plain {
+typedef struct reference {
   const np_keydisk_maze *maze;
   bool solution[CELLS], reach[CELLS];
-  int branch[CELLS]; /* number of the branch a cell is in; -1: in none */
-} plain;
+  int branch[CELLS]; /* number of the branch that the cell is in; -1: none */
+} reference;
 
-static bool neighbour(const plain *of, unsigned cell, unsigned move, unsigned *next) {
+static bool neighbour(const reference *of, unsigned cell, unsigned move, unsigned *next) {
   np_keydisk_cell at = {(uint8_t)(cell / of->maze->cuts), (uint8_t)(cell % of->maze->cuts)}, to;
   if (at.x + 1 == of->maze->length || !np_keydisk_maze_step(of->maze, at, move, &to)) return false;
   *next = np_keydisk_maze_number(of->maze, to);
   return to.x + 1 < of->maze->length;
 }
 
-static void spread_branch(plain *of, unsigned cell, int number) {
+static void spread_branch(reference *of, unsigned cell, int number) {
   unsigned next;
   of->branch[cell] = number;
   for (unsigned move = 0; move < NP_KEYDISK_MOVES; move++)
@@ -138,15 +140,16 @@ static void spread_branch(plain *of, unsigned cell, int number) {
       spread_branch(of, next, number);
 }
 
-static void spread_reach(plain *of, unsigned cell) {
+static void spread_reach(reference *of, unsigned cell) {
   unsigned next;
   of->reach[cell] = true;
   for (unsigned move = 0; move < NP_KEYDISK_MOVES; move++)
     if (neighbour(of, cell, move, &next) && !of->reach[next]) spread_reach(of, next);
 }
 
-/* How deep branch `number` is, what counts of it: relaxed until nothing changes. */
-static unsigned plain_wasted(const plain *of, int number, unsigned cells) {
+/* What branch `number` adds to the hardness: its depth, found by relaxation, at most 8, doubled if it begins to the
+ * right. */
+static unsigned reference_branch(const reference *of, int number, unsigned cells) {
   static unsigned depth[CELLS];
   unsigned next, max = 0, cuts = of->maze->cuts;
   bool to_the_right = false;
@@ -169,9 +172,9 @@ static unsigned plain_wasted(const plain *of, int number, unsigned cells) {
   return to_the_right ? 2 * max : max;
 }
 
-static unsigned plain_hardness(const np_keydisk_maze *maze) {
+static unsigned reference_hardness(const np_keydisk_maze *maze) {
   static np_keydisk_maze_map map;
-  static plain of;
+  static reference of;
   np_keydisk_way way;
   np_keydisk_cell at = {0, 0};
   unsigned cells = (unsigned)(maze->length - 1) * maze->cuts, sum;
@@ -191,11 +194,11 @@ static unsigned plain_hardness(const np_keydisk_maze *maze) {
   int count = 0;
   for (unsigned cell = 0; cell < cells; cell++)
     if (of.reach[cell] && !of.solution[cell] && of.branch[cell] < 0) spread_branch(&of, cell, count++);
-  for (int number = 0; number < count; number++) sum += plain_wasted(&of, number, cells);
+  for (int number = 0; number < count; number++) sum += reference_branch(&of, number, cells);
   return sum;
 }
 
-TEST(test_against_plain) {
+TEST(test_against_reference) {
   np_random random = {77};
   unsigned solvable = 0;
   for (int i = 0; i < 3000; i++) {
@@ -205,7 +208,7 @@ TEST(test_against_plain) {
       maze.open[x] = (np_random_bits(&random) | np_random_bits(&random)) & UINT64_MAX >> (64 - maze.cuts);
     maze.open[0] |= 1;
     unsigned hardness = hardness_of(&maze);
-    assert_int_equal(hardness, plain_hardness(&maze));
+    assert_int_equal(hardness, reference_hardness(&maze));
     solvable += hardness > 0;
   }
   assert_that(solvable, >, 500);
@@ -224,8 +227,8 @@ static np_keydisk_harder_best searched(np_keydisk_harder_options options, uint32
   return best;
 }
 
-/* The search says of its key what the verdict says, finds harder ones than by moves, and ends the same
- * however it is cut up. */
+/* The search reports the hardness and the moves that its key has, finds a harder key than a search for most moves, and
+ * gives the same result in steps of any size. */
 TEST(test_search) {
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;
@@ -246,7 +249,8 @@ TEST(test_search) {
   assert_int_equal(longest.hardness, 0);
 }
 
-TEST(test_after) {
+/* The best of three parts, each with `after`, is the best of the whole search. */
+TEST(test_parts_after_one_another) {
   np_error error = {0};
   np_keydisk_harder_options options = {.seed = 8, .evaluations = 9000, .cooling = 3000};
   np_keydisk_harder_best whole = searched(options, UINT32_MAX), best = {.moves = 0};

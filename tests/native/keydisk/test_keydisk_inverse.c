@@ -1,4 +1,5 @@
-/* Which mazes are keys: what a key made comes back; what is impossible is impossible; no level too many. */
+/* Which mazes some key makes: mazes of random keys are solved, impossible ones are proved to be so, and no key uses
+ * more heights than the maze needs. */
 #include "failing_allocator.h"
 #include "random_key.h"
 
@@ -22,7 +23,7 @@ static void answer_maze(const np_keydisk_maze *maze, unsigned highest, np_keydis
   np_job_close(job);
 }
 
-/* Do these heights make this maze? By the rule, not by the core. */
+/* Do these heights make this maze? By the rule of the puzzle, not by the core's code. */
 static bool makes(const np_keydisk_inverse_answer *key, const np_keydisk_maze *maze) {
   unsigned top = 0;
   for (unsigned x = 0; x < maze->length; x++)
@@ -36,7 +37,7 @@ static bool makes(const np_keydisk_inverse_answer *key, const np_keydisk_maze *m
   return top <= key->highest;
 }
 
-TEST(every_key_comes_back) {
+TEST(the_maze_of_every_key_is_solved) {
   np_random random = {16};
   for (int i = 0; i < 3000; i++) {
     unsigned length = 1 + np_random_below(&random, i % 50 == 0 ? 64 : 21);
@@ -58,8 +59,8 @@ TEST(every_key_comes_back) {
 
 enum { CELLS = 18 };
 
-/* needs[maze]: the least greatest height with which some key makes it, by trying every key with
- * heights 0..cuts (more would be no help); 255: none. Cell (x, r) is bit x * cuts + r. */
+/* needs[maze]: the smallest `highest` for which some key with heights 0..highest makes the maze; 255: no key does. It
+ * tries every key with heights 0..cuts (higher ones make no other mazes). Cell (x, r) is bit x * cuts + r. */
 static uint8_t *try_all_keys(unsigned length, unsigned cuts) {
   uint8_t *needs = malloc((size_t)1 << length * cuts);
   memset(needs, 255, (size_t)1 << length * cuts);
@@ -102,7 +103,7 @@ static void maze_of(uint32_t bits, unsigned length, unsigned cuts, np_keydisk_ma
   for (unsigned x = 0; x < length; x++) maze->open[x] = bits >> x * cuts & ((1u << cuts) - 1);
 }
 
-/* Four cuts: every key there is, so the fewest levels of every maze are known. */
+/* Four cuts: all keys are tried, so the smallest height limit of every maze is known. */
 TEST(all_mazes_with_four_cuts) {
   static const unsigned realisable[] = {0, 16, 230, 3058};
   for (unsigned length = 1; length <= 3; length++) {
@@ -129,9 +130,10 @@ TEST(all_mazes_with_four_cuts) {
   }
 }
 
-/* The answer without the search for fewer levels or a small contradiction. */
-static bool is_key(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest) {
-  np_keydisk_order *order = np_keydisk_order_start(maze, minds, highest, NULL);
+/* Does some key with heights 0..highest make the cells in `relevant` (NULL: all) as they are in the maze? Runs the
+ * solver alone, which minimises neither heights nor contradictions. */
+static bool has_key(const np_keydisk_maze *maze, const np_keydisk_maze *relevant, unsigned highest) {
+  np_keydisk_order *order = np_keydisk_order_start(maze, relevant, highest, NULL);
   np_keydisk_order_answer answer;
   do {
     uint32_t effort = 100000;
@@ -141,8 +143,8 @@ static bool is_key(const np_keydisk_maze *maze, const np_keydisk_maze *minds, un
   return answer == NP_KEYDISK_ORDER_YES;
 }
 
-/* Six cuts: all 262144 mazes of three columns, against the disks whose cuts are all different (any
- * other makes no other columns) with teeth of every height. */
+/* Six cuts: all 262144 mazes of three columns, against all disks with six different depths (disks with equal depths
+ * make no additional columns) and teeth of every height. */
 TEST(all_mazes_with_six_cuts) {
   uint8_t *made = calloc((size_t)1 << CELLS, 1);
   unsigned realisable = 0;
@@ -168,7 +170,7 @@ TEST(all_mazes_with_six_cuts) {
     realisable += made[bits];
     if (bits % TEST_STRIDE != 0) continue;
     maze_of(bits, 3, 6, &maze);
-    assert_int_equal(is_key(&maze, NULL, NP_KEYDISK_ORDER_NO_LIMIT), made[bits]);
+    assert_int_equal(has_key(&maze, NULL, NP_KEYDISK_ORDER_NO_LIMIT), made[bits]);
   }
   assert_int_equal(realisable, 113428);
   free(made);
@@ -176,26 +178,26 @@ TEST(all_mazes_with_six_cuts) {
 
 /* -------------------------------------------------------------------------- contradictions */
 
-/* The cells alone contradict each other, and do not when any one of them is left out. */
+/* The cells of the contradiction suffice for it, and without any one of them there is none. */
 static void check_contradiction(const np_keydisk_maze *maze, unsigned highest,
                                 const np_keydisk_inverse_answer *answer) {
   unsigned limit = highest ? highest : NP_KEYDISK_ORDER_NO_LIMIT, cells = 0;
   np_keydisk_maze needed = answer->needed;
   assert_that(answer->cells, >, 0);
-  assert_false(is_key(maze, &needed, limit));
+  assert_false(has_key(maze, &needed, limit));
   for (unsigned x = 0; x < maze->length; x++)
     for (unsigned r = 0; r < maze->cuts; r++) {
       uint64_t bit = (uint64_t)1 << r;
       if (!(needed.open[x] & bit)) continue;
       cells++;
       needed.open[x] ^= bit;
-      assert_true(is_key(maze, &needed, limit));
+      assert_true(has_key(maze, &needed, limit));
       needed.open[x] ^= bit;
     }
   assert_int_equal(cells, answer->cells);
 }
 
-TEST(contradictions_have_no_cell_too_many) {
+TEST(contradictions_are_minimal) {
   np_random random = {7};
   unsigned none = 0, limited = 0;
   for (int i = 0; i < 150; i++) {
@@ -217,23 +219,23 @@ TEST(contradictions_have_no_cell_too_many) {
   assert_that(limited, >, 10);
 }
 
-/* Fewer than six cells never contradict each other: not with the ten cuts that five cells can be
- * about. So six are proved to be the smallest contradiction. */
+/* Five cells never contradict each other. Each cell involves two cuts, so ten cuts are enough to try all cases; hence
+ * the smallest contradiction has six cells. */
 TEST(five_cells_never_contradict) {
-  /* a demand takes a stopped and a passing cell of one column: five cells make at most two columns
-   * of them; one column alone is always a key. So two columns, and one has two or three cells. */
-  np_keydisk_maze maze = {.length = 2, .cuts = 10}, minds = {.length = 2, .cuts = 10};
+  /* A constraint needs an open and a closed cell in the same column, so five cells constrain at most two columns. One
+   * column alone can always be made. So two columns are enough. */
+  np_keydisk_maze maze = {.length = 2, .cuts = 10}, relevant = {.length = 2, .cuts = 10};
   unsigned tried = 0;
   for (uint32_t bits = 0; bits < 1u << 20; bits++) {
     int count = 0;
     for (uint32_t left = bits; left; left &= left - 1) count++;
     if (count != 5) continue;
-    for (uint32_t open = bits;; open = (open - 1) & bits) { /* every way to colour the five cells */
-      minds.open[0] = bits & 1023;
-      minds.open[1] = bits >> 10;
+    for (uint32_t open = bits;; open = (open - 1) & bits) { /* every choice of open and closed for the five cells */
+      relevant.open[0] = bits & 1023;
+      relevant.open[1] = bits >> 10;
       maze.open[0] = open & 1023;
       maze.open[1] = open >> 10;
-      assert_true(is_key(&maze, &minds, NP_KEYDISK_ORDER_NO_LIMIT));
+      assert_true(has_key(&maze, &relevant, NP_KEYDISK_ORDER_NO_LIMIT));
       tried++;
       if (open == 0) break;
     }
@@ -297,7 +299,8 @@ TEST(memory_runs_out) {
   }
 }
 
-/* Memory runs out while the reason is written: that is said, and no half sentence is left. */
+/* Memory runs out while the reason is being written: then one line says so, in place of the whole reason and not after
+ * a piece of it. */
 TEST(no_memory_to_say_why) {
   const char *asked = "keydisk inverse 1100.0110";
   failing_allocator own = {.left = INT_MAX};
@@ -314,6 +317,7 @@ TEST(no_memory_to_say_why) {
     np_answer_lines(job, &writer);
     told = strstr(lines, "whatever its heights.") != NULL;
     assert_int_equal(told, strstr(lines, "there is not enough memory to say why\n") == NULL);
+    if (!told) assert_has(lines, "contradict each other\nthere is not enough memory to say why\n");
   }
   assert_that(refused, >, 2);
   np_job_close(job);

@@ -1,5 +1,5 @@
-/* Ten thousand random keys: legal cells, distances, next moves, filling and verdict against a
- * plain check that shares no code with the core: it looks at the heights alone. */
+/* Ten thousand random keys: legal cells, distances, next moves, filling and verdict against simple reference code.
+ * Legality, distances and connected parts are computed from the heights alone. */
 #include "test.h"
 
 #include "keydisk/lab/bitset_bfs.h"
@@ -11,14 +11,14 @@
 
 enum { KEYS = 10000, FAR = 99999 };
 
-/* The rule, from the heights. */
+/* May the disk stand there? By the heights. */
 static bool fits(const np_keydisk *key, int x, int r) {
   if (x < 0 || x >= key->length) return false;
   int over = (r + key->cuts) % key->cuts, under = (over + key->cuts / 2) % key->cuts;
   return key->above[x] <= key->disk[over] && key->below[x] <= key->disk[under];
 }
 
-/* Distances to the last column by relaxing every cell until nothing gets nearer. */
+/* Distances to the last column: every cell is relaxed until none gets nearer. */
 static void relax(const np_keydisk *key, unsigned far[NP_KEYDISK_LENGTH_MAX][NP_KEYDISK_CUTS_MAX]) {
   int cuts = key->cuts;
   for (int x = 0; x < key->length; x++)
@@ -41,14 +41,14 @@ static void relax(const np_keydisk *key, unsigned far[NP_KEYDISK_LENGTH_MAX][NP_
 
 static void make_key(np_random *random, np_keydisk *key) {
   memset(key, 0, sizeof *key);
-  /* sizes up to 64 x 64, small ones more often; heights from 0..1 to 0..9 */
+  /* sizes up to 64 x 64, mostly small; cuts 0..1 up to 0..9 deep, teeth no higher than the deepest possible cut */
   unsigned size = np_random_below(random, 8) == 0 ? 63 : 20;
   key->length = (uint8_t)(2 + np_random_below(random, size));
   key->cuts = (uint8_t)(4 + 2 * np_random_below(random, size / 2));
-  unsigned levels = 2 + np_random_below(random, 9), low = 1 + np_random_below(random, levels);
+  unsigned levels = 2 + np_random_below(random, 9), tooth_levels = 1 + np_random_below(random, levels);
   for (unsigned x = 0; x < key->length; x++) {
-    key->above[x] = (uint8_t)np_random_below(random, low);
-    key->below[x] = (uint8_t)np_random_below(random, low);
+    key->above[x] = (uint8_t)np_random_below(random, tooth_levels);
+    key->below[x] = (uint8_t)np_random_below(random, tooth_levels);
   }
   for (unsigned r = 0; r < key->cuts; r++) key->disk[r] = (uint8_t)np_random_below(random, levels);
 }
@@ -56,11 +56,11 @@ static void make_key(np_random *random, np_keydisk *key) {
 static unsigned bfs_from(const np_keydisk_maze *maze, unsigned r) {
   np_bitset_bfs bfs = np_bitset_bfs_for(maze->length, maze->cuts);
   uint64_t open[NP_KEYDISK_LENGTH_MAX];
-  uint64_t *covers = calloc(np_bitset_bfs_words(&bfs), sizeof *covers);
+  uint64_t *reached = calloc(np_bitset_bfs_words(&bfs), sizeof *reached);
   np_bitset_bfs_pack(&bfs, maze->open, open);
-  covers[0] = (uint64_t)1 << r;
-  unsigned moves = np_bitset_bfs_run(&bfs, open, covers, 0);
-  free(covers);
+  reached[0] = (uint64_t)1 << r;
+  unsigned moves = np_bitset_bfs_run(&bfs, open, reached, 0);
+  free(reached);
   return moves;
 }
 
@@ -84,7 +84,8 @@ static void check_distances(const np_keydisk *key, const np_keydisk_maze *maze, 
     if (fits(key, 0, (int)r)) assert_int_equal(bfs_from(maze, r), far[0][r] == FAR ? 0 : far[0][r]);
 }
 
-/* A path between two cells by the core's search without a map, there and back. */
+/* The core's search without a map: it finds the same length in both directions, and every move it gives is one step
+ * nearer. */
 static void check_between(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_random *random) {
   np_keydisk_cell from, to = {(uint8_t)(maze->length - 1), (uint8_t)np_random_below(random, maze->cuts)}, here;
   if (!np_keydisk_maze_first(maze, &from)) return;
@@ -105,23 +106,24 @@ static void check_between(const np_keydisk_maze *maze, const np_keydisk_maze_map
   assert_int_equal(here.r, to.r);
 }
 
-/* What is left after filling has two ways on from every cell, and what was blocked has not. */
+/* Every cell left after filling has at least two unblocked neighbours; every blocked cell had at most one when it was
+ * blocked. */
 static void check_filling(const np_keydisk_maze *maze) {
   static np_keydisk_filling filling;
   np_keydisk_maze_fill(maze, &filling);
   unsigned left = 0;
   for (int x = 0; x < maze->length; x++)
     for (int r = 0; r < maze->cuts; r++) {
-      unsigned state = (unsigned)(x * maze->cuts + r), ways = 0;
+      unsigned number = (unsigned)(x * maze->cuts + r), ways = 0;
       static const int dx[] = {-1, 1, 0, 0}, dr[] = {0, 0, 1, -1};
       for (int i = 0; i < 4; i++) {
         if (!np_keydisk_maze_is_open(maze, x + dx[i], r + dr[i])) continue;
         unsigned next = (unsigned)((x + dx[i]) * maze->cuts + (r + dr[i] + maze->cuts) % maze->cuts);
-        ways += filling.round[next] == 0 || (filling.round[state] > 0 && filling.round[next] >= filling.round[state]);
+        ways += filling.round[next] == 0 || (filling.round[number] > 0 && filling.round[next] >= filling.round[number]);
       }
       if (!np_keydisk_maze_is_open(maze, x, r)) {
-        assert_int_equal(filling.round[state], 0);
-      } else if (filling.round[state] == 0) {
+        assert_int_equal(filling.round[number], 0);
+      } else if (filling.round[number] == 0) {
         assert_that(ways, >=, 2);
         left++;
       } else {
@@ -131,37 +133,37 @@ static void check_filling(const np_keydisk_maze *maze) {
   assert_int_equal(left, filling.left);
 }
 
-/* Pieces, by painting one after the other; loops by Euler's formula on the painted pieces. */
+/* Counts connected parts by flood fill, and loops by Euler's formula: edges - cells + parts. */
 static void check_verdict(const np_keydisk *key, const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {
-  static int painted[NP_KEYDISK_CELLS_MAX], stack[NP_KEYDISK_CELLS_MAX];
+  static int filled[NP_KEYDISK_CELLS_MAX], stack[NP_KEYDISK_CELLS_MAX];
   np_keydisk_verdict verdict;
   np_keydisk_cell first;
   if (!np_keydisk_maze_first(maze, &first)) return;
   np_keydisk_maze_judge(maze, map, first, &verdict);
-  memset(painted, 0, sizeof painted);
-  unsigned pieces = 0, cells = 0, ends = 0;
-  for (int state = 0; state < key->length * key->cuts; state++) {
-    if (painted[state] || !fits(key, state / key->cuts, state % key->cuts)) continue;
+  memset(filled, 0, sizeof filled);
+  unsigned parts = 0, cells = 0, edge_ends = 0;
+  for (int number = 0; number < key->length * key->cuts; number++) {
+    if (filled[number] || !fits(key, number / key->cuts, number % key->cuts)) continue;
     int count = 0;
-    stack[count++] = state;
-    painted[state] = 1;
-    pieces++;
+    stack[count++] = number;
+    filled[number] = 1;
+    parts++;
     while (count > 0) {
       int x = stack[--count] / key->cuts, r = stack[count] % key->cuts;
       cells++;
       static const int dx[] = {-1, 1, 0, 0}, dr[] = {0, 0, 1, -1};
       for (int i = 0; i < 4; i++) {
         if (!fits(key, x + dx[i], r + dr[i])) continue;
-        ends++;
+        edge_ends++;
         int next = (x + dx[i]) * key->cuts + (r + dr[i] + key->cuts) % key->cuts;
-        if (!painted[next]) stack[count++] = next;
-        painted[next] = 1;
+        if (!filled[next]) stack[count++] = next;
+        filled[next] = 1;
       }
     }
   }
   assert_int_equal(verdict.open, cells);
-  assert_int_equal(verdict.parts, pieces);
-  assert_int_equal(verdict.loops, ends / 2 + pieces - cells);
+  assert_int_equal(verdict.parts, parts);
+  assert_int_equal(verdict.loops, edge_ends / 2 + parts - cells);
 }
 
 TEST(ten_thousand_keys) {

@@ -1,4 +1,4 @@
-/* Solutions of single snakes: known numbers, replays, no two the same, searches from a beginning. */
+/* Solving single snakes: known numbers of solutions, each valid and found once; searches with the first links given. */
 #include "snake_plain.h"
 
 #include "snake/lab/snake_census.h"
@@ -26,7 +26,7 @@ static const struct {
     {"ECCCCCCSCSCSCSCCCCCCCCCCCCE", 142}, {"ECCCCCCCCSCSCSCSCSCCCCCCCCE", 45},
 };
 
-TEST(test_named) {
+TEST(test_known_numbers) {
   np_snake_box cube = box_of(3, 3, 3);
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     char back[NP_SNAKE_MAX + 1];
@@ -34,11 +34,12 @@ TEST(test_named) {
     np_snake_word_write(np_snake_reverse(word_of(known[i].word)), &writer);
     assert_int_equal(count_of(&cube, known[i].word, 0), known[i].solutions);
     assert_int_equal(count_of(&cube, back, 0), known[i].solutions);
-    assert_int_equal(count_of(&cube, known[i].word, 1), known[i].solutions); /* however it is cut */
+    assert_int_equal(count_of(&cube, known[i].word, 1), known[i].solutions); /* the same in steps of one cubelet */
   }
 }
 
-TEST(test_king) {
+/* The King Snake, of 64 cubelets. */
+TEST(test_king_snake) {
   np_snake_box box = box_of(4, 4, 4);
   np_snake_search search;
   np_snake_path path;
@@ -57,15 +58,16 @@ TEST(test_king) {
 
 TEST(test_impossible) {
   np_snake_box cube = box_of(3, 3, 3), flat = box_of(1, 5, 5);
-  assert_int_equal(count_of(&cube, "ECCCCCCCCCCCCCCCCCCCCCCCCCE", 0), 0); /* none has corners only */
+  /* no snake that fills the cube has corners only */
+  assert_int_equal(count_of(&cube, "ECCCCCCCCCCCCCCCCCCCCCCCCCE", 0), 0);
   assert_int_equal(count_of(&cube, "ESCSCSCSCSCSCSCSCSCSCSCSCSE", 0), 0);
   assert_int_equal(count_of(&flat, "ESSSCSSSCSSCSSCSCSCCCSCSE", 0), 0);
   assert_int_equal(count_of(&flat, "ESSSCSSSCSSSCSSCSSCSCSCCE", 0), 1); /* a spiral */
 }
 
-/* 500 snakes of the census, by chance: as many solutions as it says, each a full box that spells
- * the word, no two images of each other. */
-TEST(test_many) {
+/* 500 random snakes of the census: each has as many solutions as the census says; they fill the box with the snake's
+ * straights and corners, and no two are symmetric to each other. */
+TEST(test_random_snakes) {
   enum { SNAKES = 500, SOLUTIONS = 142 };
   np_snake_box cube = box_of(3, 3, 3);
   np_job *job = np_snake_census_start(&cube, NULL, NULL, NULL);
@@ -94,8 +96,9 @@ TEST(test_many) {
   np_job_close(job);
 }
 
-/* From the links of every solution, cut anywhere, that solution is found again, in its own space. */
-TEST(test_from_a_beginning) {
+/* Given the first links of a solution, however many, the search finds that solution again exactly once, in the
+ * orientation of those links. */
+TEST(test_first_links_given) {
   np_snake_box box = box_of(2, 3, 3);
   np_snake_word word = word_of("ECCCCCCCCCCCCSCCSE");
   np_snake_search search, from;
@@ -106,7 +109,7 @@ TEST(test_from_a_beginning) {
   for (; np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND; solutions++) {
     np_snake_path_links(&box, &path, links);
     for (unsigned link = 0; link < 17; link++)
-      links[link] = (uint8_t)((links[link] + 2) % 6); /* the box stands another way */
+      links[link] = (uint8_t)((links[link] + 2) % 6); /* turn the solution: the axes change places */
     uint64_t before = UINT64_MAX;
     for (unsigned count = 1; count <= 17; count++) {
       unsigned met = 0;
@@ -125,8 +128,8 @@ TEST(test_from_a_beginning) {
   assert_int_equal(solutions, 28);
 }
 
-/* All solutions in space, given the first link only: every solution in all the ways it can be
- * turned and read that begin with that link. */
+/* Given the first link only, the search finds, of the 48 rotations and reflections of each solution, the eight that
+ * begin with that link. Palindromes are left out: they can be read from the other end, too. */
 TEST(test_one_link) {
   np_snake_box cube = box_of(3, 3, 3);
   np_snake_search search;

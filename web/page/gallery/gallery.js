@@ -1,4 +1,7 @@
-/** The front page: what is below its first screen, and what brings that to life (show.js). In single.html it is the kinds as cards. */
+/**
+ * The front page below its first screen: one card per kind of puzzle, today's puzzles and the stories; alive.js adds
+ * what moves. In single.html there are only the cards.
+ */
 import { dailyPart, find, followTheme, make, textsFrom } from "../base.js";
 import { kinds } from "built/kinds";
 import { stories } from "built/stories";
@@ -8,7 +11,8 @@ import { onKeptElsewhere, onNewDay, nameOfToday, solvedToday } from "../kept/tod
 import { beginners } from "./beginners.js";
 import { whenNear } from "./near.js";
 
-const width = 290; // CSS pixels a card's picture is drawn for, in the shape of its frame: one so narrow has no buttons and counters. It is then scaled
+/** CSS pixels; a card's picture is drawn so narrow that it has no buttons or counters, then scaled to its frame. */
+const width = 290;
 
 const text = textsFrom({
   en: {
@@ -29,7 +33,7 @@ const text = textsFrom({
 /** @type {ReturnType<typeof makeCard>[]} */
 let shown = [];
 let dark = false;
-const days = make("div", { id: "days" });
+const today = make("div", { id: "days" });
 const more = make("div", { id: "more" });
 
 /** @param {string} id @param {HTMLElement} frame */
@@ -42,7 +46,10 @@ async function draw({ id, frame }) {
   if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
-/** What opens: the kind's own puzzle, or a small one before any of that kind was played. @param {import('built/kinds').Kind} kind */
+/**
+ * The puzzle a card opens: the kind's usual one, or an easy one until that kind has been played.
+ * @param {import('built/kinds').Kind} kind
+ */
 function firstOf({ name, id }) {
   if (NP_SINGLE) return id;
   const played = (recallHere("kept") ?? "").includes(`"${name}.`);
@@ -57,17 +64,17 @@ function makeCard(kind) {
   const card = make("a", { class: "card", href }, frame, make("h2", {}, title), make("p", {}, goal));
   if (NP_SINGLE) return { item: make("li", {}, card), id, frame, kind: name, card };
   card.append(make("p", { class: "hook" }, text(name)));
-  const doors = make(
+  const links = make(
     "p",
     { class: "card-doors" },
     make("a", { href, "aria-label": text("playOf", { title }) }, text("play")),
     make("a", { href: `stories/${name}.html`, "aria-label": text("storyOf", { title }) }, text("story")),
   );
-  return { item: make("li", {}, card, doors), id, frame, kind: name, card };
+  return { item: make("li", {}, card, links), id, frame, kind: name, card };
 }
 
 /** Today's puzzles, and which of them the reader has solved. */
-function showDays() {
+function showToday() {
   const links = kinds.map(({ name, id, title }) => {
     const moves = solvedToday(name);
     const link = make("a", { class: "daily", href: `?puzzle=${id}#${dailyPart}` }, title);
@@ -76,7 +83,7 @@ function showDays() {
     link.setAttribute("aria-label", text("daySolved", { title, moves: String(moves) }));
     return make("li", {}, link);
   });
-  days.replaceChildren(make("h2", {}, nameOfToday()), make("ul", {}, ...links));
+  today.replaceChildren(make("h2", {}, nameOfToday()), make("ul", {}, ...links));
 }
 
 /** The stories by their titles and first sentences. */
@@ -100,7 +107,7 @@ const storyList = () =>
     ),
   );
 
-/** What moves, and the end of the page. */
+/** Adds the animations and the last section of the page. */
 async function addMore() {
   const alive = NP_SINGLE ? null : await import("./alive.js");
   if (!alive) return;
@@ -110,14 +117,14 @@ async function addMore() {
 }
 
 export function showCards() {
-  if (!NP_SINGLE) showDays();
+  if (!NP_SINGLE) showToday();
   if (shown.length) return;
   shown = kinds.map(makeCard);
   const list = find("cards");
   list.replaceChildren(...shown.map(({ item }) => item));
   if (NP_SINGLE) for (const id of ["show", "show-bar", "show-solve"]) find(id).remove();
-  else (list.before(days), list.after(more));
-  /** Those that a reader has come near to. @type {Set<(typeof shown)[0]>} */
+  else (list.before(today), list.after(more));
+  /** Cards that have been near the viewport, so have a picture. @type {Set<(typeof shown)[0]>} */
   const drawn = new Set();
   for (const card of shown) whenNear(card.frame, () => drawn.add(card) && draw(card));
   followTheme((theme) => {
@@ -125,8 +132,8 @@ export function showCards() {
     drawn.forEach(draw);
   });
   if (NP_SINGLE) return;
-  onNewDay(showDays);
-  onKeptElsewhere(showDays);
+  onNewDay(showToday);
+  onKeptElsewhere(showToday);
   more.append(storyList());
-  addMore().catch(() => {}); // the pictures stand without it
+  addMore().catch(() => {}); // the still pictures work without it
 }

@@ -4,11 +4,11 @@
  */
 
 import { described } from "../base.js";
-import { later } from "./methods.js";
+import { laterMethods } from "./methods.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
 /** @typedef {import('../../embed/nopatience').Methods} Methods */
-/** @import { playing } from "./methods.js" */
+/** @import { playingMethods } from "./methods.js" */
 
 /**
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
@@ -43,7 +43,10 @@ export function makeApi(openPuzzle, events, showView) {
     if (!good) throw new Error(state.message);
     return state;
   };
-  /** What scripting.js answers: a flag, for which the state stands; a value; or what goes on after its turn. @param {typeof later[number]} name @param {unknown} value */
+  /**
+   * What scripting.js answers: a flag, for which the state stands; a value; or what goes on after its turn.
+   * @param {typeof laterMethods[number]} name @param {unknown} value
+   */
   const ask = async (name, value) => {
     const found = await inTurn(async (puzzle) => {
       const answered = await (await more())[name](puzzle, value, showView);
@@ -57,7 +60,7 @@ export function makeApi(openPuzzle, events, showView) {
     return value;
   };
   return {
-    .../** @satisfies {Pick<Methods, typeof playing[number]>} */ ({
+    .../** @satisfies {Pick<Methods, typeof playingMethods[number]>} */ ({
       open: async (what) => {
         const { id = what, game } = typeof what === "object" && what !== null ? what : { id: what };
         const words = textOf(id, "id");
@@ -71,8 +74,8 @@ export function makeApi(openPuzzle, events, showView) {
       solve: (position = "") => answer((puzzle) => puzzle.solve(textOf(position, "position"))),
       getState: () => answer(() => true),
     }),
-    .../** @type {Pick<Methods, typeof later[number]>} */ (
-      Object.fromEntries(later.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))
+    .../** @type {Pick<Methods, typeof laterMethods[number]>} */ (
+      Object.fromEntries(laterMethods.map((name) => [name, (/** @type {unknown} */ value) => ask(name, value)]))
     ),
   };
 }

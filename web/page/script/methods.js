@@ -2,11 +2,11 @@
 
 /** @typedef {import('../../embed/nopatience').Method} Method */
 
-/** Those that play, which the page has at once. @satisfies {readonly Method[]} */
-export const playing = /** @type {const} */ (["open", "move", "undo", "redo", "restart", "hint", "solve", "getState"]);
+/** The methods that play, which the page has at once. @satisfies {readonly Method[]} */
+export const playingMethods = /** @type {const} */ (["open", "move", "undo", "redo", "restart", "hint", "solve", "getState"]);
 
-/** Those of scripting.js, which is fetched for them. @satisfies {readonly Method[]} */
-export const later = /** @type {const} */ ([
+/** The methods of scripting.js, which is fetched for the first call of one. @satisfies {readonly Method[]} */
+export const laterMethods = /** @type {const} */ ([
   "pause",
   "seek",
   "setState",

@@ -26,9 +26,9 @@ addTexts({
     thinkPlace: "Step {place}",
     wider: "Zoom out",
     closer: "Zoom in",
-    first: "First view",
+    first: "First view", // resets the camera
     numbers: "Numbers",
-    numbersTip: "Number the parts",
+    numbersTip: "Number the parts", // shows their numbers in the picture
     "x-ray": "X-ray",
     "x-rayTip": "Show what is inside",
     exploded: "Exploded",
@@ -38,7 +38,7 @@ addTexts({
     resume: "Go on",
     back: "One move back",
     step: "One move on",
-    scrub: "Move number",
+    scrub: "Move number", // names the slider of the timeline: the place in the game
     placeOf: "{place} of {length}",
     placeOfMore: "{place} of the first {length}",
     speed: "Speed",

@@ -1,11 +1,15 @@
-/** What the page has of Tracks besides the puzzle: new boards, the message at the end, and where it comes from. */
+/** The page's extras for Tracks: new boards, the closing message, and the puzzle's history. */
 import "../../page/base.js";
 import { Ending } from "./ending.js";
 import { text } from "./strings.js";
 
-/** The sizes of Tracks in Simon Tatham's collection, and two larger ones. @returns {import('../deal.js').Deal} */
+/**
+ * The boards on offer: the sizes of Tracks in Simon Tatham's collection and two larger ones, at each difficulty (8x8
+ * has no hard ones), for both kinds.
+ * @returns {import('../deal.js').Deal}
+ */
 function boards() {
-  const of = (/** @type {string} */ kind) =>
+  const levelsOf = (/** @type {string} */ kind) =>
     ["8x8", "10x8", "10x10", "15x10", "15x15", "20x20", "25x25"].flatMap((size) =>
       ["easy", "tricky", ...(size === "8x8" ? [] : ["hard"])].map((level) => ({
         name: `${kind}-${size}-${level}`,
@@ -14,7 +18,7 @@ function boards() {
         group: text(kind),
       })),
     );
-  return { levels: [...of("rail"), ...of("path")], initial: "rail-8x8-easy" };
+  return { levels: [...levelsOf("rail"), ...levelsOf("path")], initial: "rail-8x8-easy" };
 }
 
 /** @param {import('../panels.js').PlayContext} context */

@@ -48,9 +48,9 @@ typedef struct nv_keydisk_body {
   nv_model *model; /* NULL until nv_keydisk_add_solids */
 } nv_keydisk_body;
 
-/* The bodies of the model: these, then the blocks, then the lights. A block is what the disk has between a cut and
- * the greatest depth; a wide cut has several. A light lies on a tooth and on the cut that it stops, two for every
- * height: above and below. */
+/* The bodies of the model: these, then the blocks, then the highlights. A block is the disk's material between a cut
+ * and the greatest depth; a wide cut has several. A highlight lies over a tooth, another over the cut that the tooth
+ * stops; there are two for every height, above and below. */
 enum { NV_KEYDISK_KEY, NV_KEYDISK_TEETH, NV_KEYDISK_RIM, NV_KEYDISK_NUMBERS, NV_KEYDISK_FIRST_BLOCK };
 static inline unsigned nv_keydisk_blocks_of_cut(const np_keydisk *key) { return (11u + key->cuts) / key->cuts; }
 
@@ -88,8 +88,8 @@ nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle);
 /* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
 void nv_keydisk_add_solids(nv_keydisk_body *body, nv_canvas *canvas);
 
-/* The disk, and the number of a cut on it. */
-nv_material nv_keydisk_disk(const nv_palette *palette);
+/* The disk's material, and the colour of the number of a cut on it. */
+nv_material nv_keydisk_disk_material(const nv_palette *palette);
 nv_colour nv_keydisk_number_colour(const nv_palette *palette, unsigned cut);
 
 /* ---------------------------------------------------------- the disk dragged (keydisk_drag.c) */
