@@ -27,7 +27,7 @@ static uint32_t remaining_of(const void *position) {
 static bool null_open(np_puzzle *base, np_reader *reader, np_error *error) {
   null *puzzle = (null *)(void *)base;
   base->position_size = sizeof(uint32_t);
-  return np_read_number(reader, "steps", 1, 1000, &puzzle->steps, error);
+  return np_read_number(reader, "steps", 1, 1000, &puzzle->steps, error) && np_read_end(reader, error);
 }
 
 static void null_first(const np_puzzle *base, void *position) {

@@ -90,7 +90,7 @@ struct np_kind {
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
 
   /* How many solutions there are from a position, as a number and in words; see np_puzzle_count, also for those not
-   * all found. UINT64_MAX: that many or more. May be NULL. */
+   * all found. UINT64_MAX: that many or more. May be NULL: they cannot be counted. */
   bool (*count)(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
   /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found

@@ -138,12 +138,12 @@ static uint64_t most_of(const np_option *option, uint64_t other) {
 
 /* "63 where rings is 6, to 3 where it is 2, to 4095 where it is 12" */
 static void write_most(const np_option *option, const np_option *other, bool sentence, np_writer *writer) {
-  const uint64_t values[] = {has_usual(other) ? other->usual : other->min, other->min, other->max};
-  for (unsigned i = has_usual(other) ? 0 : 1; i < 3; i++) {
-    bool first = i == (has_usual(other) ? 0u : 1u);
-    np_write(writer, first ? "" : ", to ");
+  const uint64_t usual = has_usual(other) ? other->usual : other->min, values[] = {usual, other->min, other->max};
+  for (unsigned i = 0; i < 3; i++) {
+    if (i > 0 && values[i] == usual) continue;
+    np_write(writer, i == 0 ? "" : ", to ");
     write_number(option, most_of(option, values[i]), sentence, writer);
-    np_write(writer, " where %s is ", first ? other->name : "it");
+    np_write(writer, " where %s is ", i == 0 ? other->name : "it");
     write_number(other, values[i], sentence, writer);
   }
 }

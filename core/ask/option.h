@@ -27,8 +27,8 @@ typedef struct np_option {
   const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
   uint64_t min, max, usual;         /* usual: the value where it is not given; below min: there is none */
   unsigned step;                    /* 0 as 1 */
-  const char *depends;              /* the option of this name bounds it further: */
-  uint64_t (*most)(uint64_t other); /* to this, `max` at most, where the other one has this value */
+  const char *depends;              /* another option, whose value bounds this one, too; or NULL */
+  uint64_t (*most)(uint64_t other); /* the largest value where that one is `other`, its usual value if not given */
   const char *otherwise;            /* of a word: what it is where it is not given; NULL: `start` decides */
   bool needed;                      /* it has to be given, as texts have */
   bool rare;                        /* a form has it behind those that are often changed */

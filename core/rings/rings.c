@@ -1,8 +1,8 @@
 /* rings.c: Chinese rings.
  *
- *   rings.6            six hooks, all engaged
- *   rings.6~110010     hooks 1, 2 and 5 freed (hook 1 first)
- *   rings.6.fast       hooks 1 and 2 may move together, as one move
+ *   rings.6            six rings, all on
+ *   rings.6~110010     rings 1, 2 and 5 off (ring 1 first)
+ *   rings.6.fast       rings 1 and 2 may move together, as one move
  *
  * Nothing here searches: the maze is one path (see rings.h), so a distance is the difference
  * of two places on it, and the next move the step along it. The fast variant shortens the
@@ -16,13 +16,13 @@
 
 typedef struct rings {
   np_puzzle puzzle;
-  uint32_t hooks;
+  uint32_t count;
   bool fast;
 } rings;
 
 static const rings *rings_of(const np_puzzle *puzzle) { return (const rings *)(const void *)puzzle; }
 
-unsigned np_rings_hooks(const np_puzzle *puzzle) { return rings_of(puzzle)->hooks; }
+unsigned np_rings_count(const np_puzzle *puzzle) { return rings_of(puzzle)->count; }
 bool np_rings_fast(const np_puzzle *puzzle) { return rings_of(puzzle)->fast; }
 
 uint64_t np_rings_state(const void *position) {
@@ -31,29 +31,29 @@ uint64_t np_rings_state(const void *position) {
   return state;
 }
 
-uint64_t np_rings_goal(unsigned hooks) { return hooks >= 64 ? UINT64_MAX : ((uint64_t)1 << hooks) - 1; }
+uint64_t np_rings_goal(unsigned count) { return count >= 64 ? UINT64_MAX : ((uint64_t)1 << count) - 1; }
 
-uint64_t np_rings_place(unsigned hooks, uint64_t state) {
-  uint64_t place = np_rings_goal(hooks) ^ state;
+uint64_t np_rings_place(unsigned count, uint64_t state) {
+  uint64_t place = np_rings_goal(count) ^ state;
   for (unsigned shift = 1; shift < 64; shift *= 2) place ^= place >> shift;
   return place;
 }
 
-uint64_t np_rings_state_at(unsigned hooks, uint64_t place) { return np_rings_goal(hooks) ^ place ^ (place >> 1); }
+uint64_t np_rings_state_at(unsigned count, uint64_t place) { return np_rings_goal(count) ^ place ^ (place >> 1); }
 
 /* ---------------------------------------------------------------------------- the rule */
 
-static uint64_t hook_bit(unsigned hook) { return (uint64_t)1 << (hook - 1); }
+static uint64_t ring_bit(unsigned ring) { return (uint64_t)1 << (ring - 1); }
 
-static bool is_freed(uint64_t state, unsigned hook) { return (state & hook_bit(hook)) != 0; }
+static bool is_off(uint64_t state, unsigned ring) { return (state & ring_bit(ring)) != 0; }
 
-static uint64_t move_bits(np_move move) { return move == NP_RINGS_BOTH ? 3 : hook_bit(move); }
+static uint64_t move_bits(np_move move) { return move == NP_RINGS_BOTH ? 3 : ring_bit(move); }
 
 static bool can_move(const rings *puzzle, uint64_t state, np_move move) {
-  if (move == NP_RINGS_BOTH) return puzzle->fast && puzzle->hooks >= 2 && ((state & 3) == 0 || (state & 3) == 3);
-  if (move < 1 || move > puzzle->hooks) return false;
-  /* of hooks 1..k-1 exactly the last is engaged */
-  return move == 1 || (state & (hook_bit(move) - 1)) == hook_bit(move - 1) - 1;
+  if (move == NP_RINGS_BOTH) return puzzle->fast && puzzle->count >= 2 && ((state & 3) == 0 || (state & 3) == 3);
+  if (move < 1 || move > puzzle->count) return false;
+  /* of rings 1..k-1 exactly the last is on */
+  return move == 1 || (state & (ring_bit(move) - 1)) == ring_bit(move - 1) - 1;
 }
 
 /* "ring 1", "rings 1 and 2", "rings 1 to 5" */
@@ -64,16 +64,16 @@ static void write_rings_to(np_writer *writer, unsigned last) {
     np_write(writer, last == 2 ? "rings 1 and %u" : "rings 1 to %u", last);
 }
 
-/* The rule for a hook that may not move, and what is in its way now. */
+/* The rule for a ring that may not move, and what is in its way now. */
 static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *error) {
   if (move == NP_RINGS_BOTH) {
     if (!puzzle->fast)
       return np_fail(error, "move", 0, "rings 1 and 2 move together only in the fast variant, rings.%u.fast",
-                     puzzle->hooks);
+                     puzzle->count);
     return np_fail(error, "move", 0, "rings 1 and 2 move together only when both are on or both are off; ring %u is on",
-                   is_freed(state, 1) ? 2 : 1);
+                   is_off(state, 1) ? 2 : 1);
   }
-  if (move < 1 || move > puzzle->hooks) return np_fail_no_move(error, move);
+  if (move < 1 || move > puzzle->count) return np_fail_no_move(error, move);
   char rule[64], way[64];
   np_writer below = np_writer_over(rule, sizeof rule);
   np_writer now = np_writer_over(way, sizeof way);
@@ -82,11 +82,11 @@ static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *
     write_rings_to(&below, move - 2);
     np_write(&below, move == 3 ? " is off" : " are off");
   }
-  if (is_freed(state, move - 1)) {
+  if (is_off(state, move - 1)) {
     np_write(&now, "ring %u is off", move - 1);
   } else {
     unsigned on = 1;
-    while (is_freed(state, on)) on++;
+    while (is_off(state, on)) on++;
     np_write(&now, "ring %u is on", on);
   }
   return np_fail(error, "move", 0, "ring %u moves only when ring %u is on%s; now %s", move, move - 1, rule, way);
@@ -104,53 +104,53 @@ static bool rings_apply(const np_puzzle *base, void *position, np_move move, np_
 static size_t rings_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   const rings *puzzle = rings_of(base);
   uint64_t state = np_rings_state(position);
-  unsigned lowest = 1; /* the lowest engaged hook frees the way for the one after it */
-  while (lowest < puzzle->hooks && is_freed(state, lowest)) lowest++;
+  unsigned lowest = 1; /* the lowest ring that is on frees the way for the one after it */
+  while (lowest < puzzle->count && is_off(state, lowest)) lowest++;
   np_move legal[3];
   size_t count = 0;
   legal[count++] = 1;
-  if (lowest < puzzle->hooks) legal[count++] = lowest + 1;
+  if (lowest < puzzle->count) legal[count++] = lowest + 1;
   if (can_move(puzzle, state, NP_RINGS_BOTH)) legal[count++] = NP_RINGS_BOTH;
   for (size_t i = 0; i < count && i < max; i++) moves[i] = legal[i];
   return count;
 }
 
 static bool rings_solved(const np_puzzle *base, const void *position) {
-  return np_rings_state(position) == np_rings_goal(rings_of(base)->hooks);
+  return np_rings_state(position) == np_rings_goal(rings_of(base)->count);
 }
 
 /* --------------------------------------------------------------------- plain distances */
 
 static uint64_t target_state(const rings *puzzle, const void *target) {
-  return target ? np_rings_state(target) : np_rings_goal(puzzle->hooks);
+  return target ? np_rings_state(target) : np_rings_goal(puzzle->count);
 }
 
 static np_move step_along(const rings *puzzle, uint64_t from, uint64_t to) {
-  uint64_t place = np_rings_place(puzzle->hooks, from);
-  uint64_t next = np_rings_place(puzzle->hooks, to) < place ? place - 1 : place + 1;
-  return np_lowest_bit(from ^ np_rings_state_at(puzzle->hooks, next)) + 1; /* two states in a row differ by one hook */
+  uint64_t place = np_rings_place(puzzle->count, from);
+  uint64_t next = np_rings_place(puzzle->count, to) < place ? place - 1 : place + 1;
+  return np_lowest_bit(from ^ np_rings_state_at(puzzle->count, next)) + 1; /* two states in a row differ by one ring */
 }
 
 /* ---------------------------------------------------------------------- fast distances
  *
- * Four places in a row on the path, 4q..4q+3, share all hooks but 1 and 2. Of these two, in
- * path order (or its reverse), the states are: hook 1 down, both up, hook 2 down, both down.
+ * Four places in a row on the path, 4q..4q+3, share all rings but 1 and 2. Of these two, in
+ * path order (or its reverse), the states are: ring 1 off, both on, ring 2 off, both off.
  * Moving both together joins the second and the last. So within such a block ("of four"),
  * steps between corners numbered 0..3 in that order cost: */
 static const uint8_t block_cost[4][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}, {2, 1, 0, 1}, {2, 1, 1, 0}};
 
-/* corner number of the two low bits: 1 = hook 1 down, 0 = both up, 2 = hook 2 down, 3 = both down */
+/* corner number of the two low bits: 1 = ring 1 off, 0 = both on, 2 = ring 2 off, 3 = both off */
 static const uint8_t block_corner[4] = {1, 0, 2, 3};
 
 /* The corner through which the path leaves a state's block toward rising or falling places. */
 static unsigned block_exit(const rings *puzzle, uint64_t block, bool rising) {
-  uint64_t last = np_rings_state_at(puzzle->hooks, 4 * block + (rising ? 3 : 0));
+  uint64_t last = np_rings_state_at(puzzle->count, 4 * block + (rising ? 3 : 0));
   return block_corner[last & 3];
 }
 
 /* Whole blocks cost 2 inside and 1 to leave. */
 static uint64_t fast_distance(const rings *puzzle, uint64_t from, uint64_t to) {
-  uint64_t a = np_rings_place(puzzle->hooks, from) / 4, b = np_rings_place(puzzle->hooks, to) / 4;
+  uint64_t a = np_rings_place(puzzle->count, from) / 4, b = np_rings_place(puzzle->count, to) / 4;
   unsigned here = block_corner[from & 3], there = block_corner[to & 3];
   if (a == b) return block_cost[here][there];
   bool rising = a < b;
@@ -159,7 +159,7 @@ static uint64_t fast_distance(const rings *puzzle, uint64_t from, uint64_t to) {
          block_cost[block_exit(puzzle, b, !rising)][there];
 }
 
-static bool has_both(const rings *puzzle) { return puzzle->fast && puzzle->hooks >= 2; }
+static bool has_both(const rings *puzzle) { return puzzle->fast && puzzle->count >= 2; }
 
 static bool rings_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const rings *puzzle = rings_of(base);
@@ -167,7 +167,7 @@ static bool rings_distance(const np_puzzle *base, const void *from, const void *
   if (has_both(puzzle)) {
     *moves = fast_distance(puzzle, a, b);
   } else {
-    uint64_t here = np_rings_place(puzzle->hooks, a), there = np_rings_place(puzzle->hooks, b);
+    uint64_t here = np_rings_place(puzzle->count, a), there = np_rings_place(puzzle->count, b);
     *moves = here > there ? here - there : there - here;
   }
   return true;
@@ -205,14 +205,14 @@ static bool rings_count(const np_puzzle *base, const void *from, uint64_t *count
   return true;
 }
 
-/* 2^64 states do not fit their own count: puzzles of 64 hooks are not listed. */
+/* 2^64 states do not fit their own count: puzzles of 64 rings are not listed. */
 static uint64_t rings_states(const np_puzzle *base) {
-  return np_rings_hooks(base) < 64 ? (uint64_t)1 << np_rings_hooks(base) : 0;
+  return np_rings_count(base) < 64 ? (uint64_t)1 << np_rings_count(base) : 0;
 }
 
 static bool rings_state_at(const np_puzzle *base, uint64_t number, void *position) {
   memcpy(position, &number, sizeof number);
-  return number <= np_rings_goal(np_rings_hooks(base));
+  return number <= np_rings_goal(np_rings_count(base));
 }
 
 /* ------------------------------------------------------------------------------- texts */
@@ -220,7 +220,7 @@ static bool rings_state_at(const np_puzzle *base, uint64_t number, void *positio
 static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
   rings *puzzle = (rings *)(void *)base;
   char word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
-  if (!np_read_number(reader, "rings", NP_RINGS_MIN, NP_RINGS_MAX, &puzzle->hooks, error)) return false;
+  if (!np_read_number(reader, "rings", NP_RINGS_MIN, NP_RINGS_MAX, &puzzle->count, error)) return false;
   if (np_read_char(reader, '.')) {
     size_t place = np_reader_place(reader);
     np_read_field(reader, word, sizeof word);
@@ -236,49 +236,48 @@ static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
 static void rings_first(const np_puzzle *base, void *position) { memset(position, 0, base->position_size); }
 
 static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
-  unsigned hooks = np_rings_hooks(base);
+  unsigned count = np_rings_count(base);
   uint64_t state = 0;
   size_t place = np_reader_place(reader);
   char quoted[NP_QUOTE_MAX];
-  unsigned count = 0;
-  for (; *reader->at; reader->at++, count++) {
+  unsigned digits = 0;
+  for (; *reader->at; reader->at++, digits++) {
     char c = *reader->at;
     if (c != '0' && c != '1')
       return np_fail(error, "position", np_reader_place(reader),
                      "position has %s at ring %u; it needs 0 (on) or 1 (off)", np_quote_one(quoted, reader->at),
-                     count + 1);
-    if (count < hooks && c == '1') state |= hook_bit(count + 1);
+                     digits + 1);
+    if (digits < count && c == '1') state |= ring_bit(digits + 1);
   }
-  if (count != hooks)
-    return np_fail(error, "position", place, "position has %u digit%p; it needs %u, one for each ring", count, hooks);
+  if (digits != count)
+    return np_fail(error, "position", place, "position has %u digit%p; it needs %u, one for each ring", digits, count);
   memcpy(position, &state, sizeof state);
   return true;
 }
 
 static void rings_write_puzzle(const np_puzzle *base, np_writer *writer) {
-  np_write(writer, "%u%s", np_rings_hooks(base), np_rings_fast(base) ? ".fast" : "");
+  np_write(writer, "%u%s", np_rings_count(base), np_rings_fast(base) ? ".fast" : "");
 }
 
 static void rings_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   uint64_t state = np_rings_state(position);
-  for (unsigned hook = 1; hook <= np_rings_hooks(base); hook++)
-    np_write(writer, "%c", is_freed(state, hook) ? '1' : '0');
+  for (unsigned ring = 1; ring <= np_rings_count(base); ring++) np_write(writer, "%c", is_off(state, ring) ? '1' : '0');
 }
 
 static void rings_describe(const np_puzzle *base, const void *position, np_writer *writer) {
-  unsigned hooks = np_rings_hooks(base), freed = 0;
+  unsigned count = np_rings_count(base), off = 0;
   uint64_t state = np_rings_state(position);
-  for (unsigned hook = 1; hook <= hooks; hook++) freed += is_freed(state, hook);
-  if (freed == 0)
-    np_write(writer, hooks == 1 ? "the ring is on" : "all %u rings on", hooks);
-  else if (freed == hooks)
-    np_write(writer, hooks == 1 ? "the ring is off, the shuttle is free" : "all %u rings off, the shuttle is free",
-             hooks);
+  for (unsigned ring = 1; ring <= count; ring++) off += is_off(state, ring);
+  if (off == 0)
+    np_write(writer, count == 1 ? "the ring is on" : "all %u rings on", count);
+  else if (off == count)
+    np_write(writer, count == 1 ? "the ring is off, the shuttle is free" : "all %u rings off, the shuttle is free",
+             count);
   else {
-    np_write(writer, freed == 1 ? "ring" : "rings");
-    for (unsigned hook = 1, said = 0; hook <= hooks; hook++)
-      if (is_freed(state, hook)) {
-        np_write(writer, "%s%u", said == 0 ? " " : said + 1 == freed ? " and " : ", ", hook);
+    np_write(writer, off == 1 ? "ring" : "rings");
+    for (unsigned ring = 1, said = 0; ring <= count; ring++)
+      if (is_off(state, ring)) {
+        np_write(writer, "%s%u", said == 0 ? " " : said + 1 == off ? " and " : ", ", ring);
         said++;
       }
     np_write(writer, " off, the rest on");
@@ -286,24 +285,24 @@ static void rings_describe(const np_puzzle *base, const void *position, np_write
 }
 
 static bool rings_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
-  unsigned hooks = np_rings_hooks(base);
+  unsigned count = np_rings_count(base);
   char quoted[NP_QUOTE_MAX];
-  uint32_t hook = 0;
+  uint32_t ring = 0;
   if (np_rings_fast(base) && strcmp(word, "1+2") == 0) {
     *move = NP_RINGS_BOTH;
     return true;
   }
-  for (const char *at = word; *at && hook <= NP_RINGS_MAX; at++) {
+  for (const char *at = word; *at && ring <= NP_RINGS_MAX; at++) {
     if (*at < '0' || *at > '9') {
-      hook = 0;
+      ring = 0;
       break;
     }
-    hook = hook * 10 + (uint32_t)(*at - '0');
+    ring = ring * 10 + (uint32_t)(*at - '0');
   }
-  if (hook < 1 || hook > hooks)
-    return np_fail(error, "move", 0, "move is %s; it needs to be a ring from 1 to %u%s", np_quote(quoted, word), hooks,
+  if (ring < 1 || ring > count)
+    return np_fail(error, "move", 0, "move is %s; it needs to be a ring from 1 to %u%s", np_quote(quoted, word), count,
                    np_rings_fast(base) ? ", or 1+2" : "");
-  *move = hook;
+  *move = ring;
   return true;
 }
 
@@ -339,9 +338,9 @@ static void rings_advise(const np_puzzle *base, const void *position, np_move mo
 static unsigned ring_that_waits(uint64_t state, unsigned last, unsigned moving) {
   unsigned waits = 0;
   for (unsigned ring = last; ring > moving;) {
-    uint64_t wanted = hook_bit(ring - 1) - 1, wrong = (state ^ wanted) & (hook_bit(ring) - 1);
+    uint64_t wanted = ring_bit(ring - 1) - 1, wrong = (state ^ wanted) & (ring_bit(ring) - 1);
     waits = ring;
-    for (ring--; ring > moving && !(wrong & hook_bit(ring));) ring--;
+    for (ring--; ring > moving && !(wrong & ring_bit(ring));) ring--;
   }
   return waits;
 }
@@ -357,17 +356,17 @@ static void write_needs(np_writer *writer, unsigned ring) {
 
 static void rings_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer) {
   uint64_t state = np_rings_state(position);
-  unsigned last = rings_of(base)->hooks, moving = hint == NP_RINGS_BOTH ? 2 : hint;
-  while (last > 0 && is_freed(state, last)) last--;
+  unsigned last = rings_of(base)->count, moving = hint == NP_RINGS_BOTH ? 2 : hint;
+  while (last > 0 && is_off(state, last)) last--;
   unsigned waits = ring_that_waits(state, last, moving);
   if (waits == 0) {
-    bool frees = (state | move_bits(hint)) == np_rings_goal(rings_of(base)->hooks);
+    bool frees = (state | move_bits(hint)) == np_rings_goal(rings_of(base)->count);
     np_write(writer, frees ? ": that frees the shuttle" : ": it is the last ring that is on, and stays off then");
     return;
   }
   if (waits < last)
     np_write(writer, ": before ring %u, ring %u must %s, which needs ", last, waits,
-             is_freed(state, waits) ? "go on" : "come off");
+             is_off(state, waits) ? "go on" : "come off");
   else
     np_write(writer, ": ring %u comes off only with ", waits);
   write_needs(writer, waits);
@@ -396,15 +395,15 @@ static void rings_rule_also(const np_puzzle *base, np_writer *writer) {
 static void rings_goal(const np_puzzle *base, np_writer *writer) {
   static const char *const numbers[] = {"",      "",      "two",  "three", "four",   "five",  "six",
                                         "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-  unsigned hooks = np_rings_hooks(base);
-  if (hooks == 1)
+  unsigned count = np_rings_count(base);
+  if (count == 1)
     np_write(writer, "Free the shuttle, the long loop: get the ring off it.");
-  else if (hooks == 2)
+  else if (count == 2)
     np_write(writer, "Free the shuttle, the long loop: get both rings off it.");
-  else if (hooks < sizeof numbers / sizeof *numbers)
-    np_write(writer, "Free the shuttle, the long loop: get all %s rings off it.", numbers[hooks]);
+  else if (count < sizeof numbers / sizeof *numbers)
+    np_write(writer, "Free the shuttle, the long loop: get all %s rings off it.", numbers[count]);
   else
-    np_write(writer, "Free the shuttle, the long loop: get all %u rings off it.", hooks);
+    np_write(writer, "Free the shuttle, the long loop: get all %u rings off it.", count);
 }
 
 const np_kind np_kind_rings = {

@@ -199,7 +199,7 @@ static void check_first(unsigned state, unsigned ring) {
 
 /* The last ring that is on comes off only with ...; that frees the shuttle; it stays off. */
 static bool check_rings(unsigned state, unsigned chosen) {
-  unsigned last = np_rings_hooks(puzzle);
+  unsigned last = np_rings_count(puzzle);
   while (is_off(state, last)) last--;
   if (take("that frees the shuttle")) {
     hold(solved[chosen], "it does not", state);

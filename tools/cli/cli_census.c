@@ -101,7 +101,7 @@ static bool keep(void *user, double time) {
   return at->end == CLI_DONE;
 }
 
-/* With a file to keep it in, an interruption loses nothing. */
+/* With a file to keep it in, an interruption loses nothing: signals are waited for before that file is there. */
 static int work(census_request *request) {
   if (!request->options->resume) {
     cli_work(request->job, NULL, NULL);
@@ -115,8 +115,8 @@ static int work(census_request *request) {
     if (before[i].sa_handler != SIG_IGN)
       sigaction(signals[i], &action, NULL); /* as under nohup, or in the background */
   }
-  keeper at = {.request = request, .wait = 5};
-  bool whole = cli_work(request->job, keep, &at);
+  keeper at = {.request = request, .wait = 5, .end = resume(request)};
+  bool whole = at.end == CLI_DONE && cli_work(request->job, keep, &at);
   int end = at.end == CLI_DONE ? save(request) : at.end;
   for (int i = 0; i < SIGNALS; i++) sigaction(signals[i], &before[i], NULL);
   if (whole || at.end != CLI_DONE) return end;
@@ -226,8 +226,7 @@ static int ask(census_request *request) {
       request->form = SNAKE_CENSUS_ROWS;
     else if (strcmp(options->words[i], "--counts") == 0)
       request->form = SNAKE_CENSUS_COUNTS;
-  int end = options->resume ? resume(request) : CLI_DONE;
-  if (end == CLI_DONE) end = work(request);
+  int end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED) end = cli_fail(np_job_error(request->job));
   return end == CLI_DONE ? answer(request) : end;
 }

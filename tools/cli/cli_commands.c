@@ -16,7 +16,7 @@ const cli_command cli_commands[] = {
     {"distance", "ID", "how many moves are left to the goal; of a snake, how many folds", 1, 1, "", cli_distance,
      false},
     {"distances", "ID", "how many positions there are at each distance from the goal", 1, 1, "", cli_distances, false},
-    {"hint", "ID", "a good next move, in words", 1, 1, "", cli_hint, false},
+    {"hint", "ID", "a good next move; with --json in words, too", 1, 1, "", cli_hint, false},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check, false},
     {"show", "ID", "the position as text", 1, 1, "", cli_show, false},
     {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark",

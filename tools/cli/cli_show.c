@@ -346,6 +346,8 @@ static int print_chart(const np_game *game, const nv_chart *chart, const cli_opt
 /* The charts of a puzzle; those it has not, with the reason. */
 static int list_charts(const np_game *game, const cli_options *options) {
   const nv_view *view = nv_view_of(np_game_puzzle(game));
+  if (view->chart_count == 0 && !options->json)
+    return cli_say(CLI_DONE, "%s has no charts", np_kind_title(np_puzzle_kind(np_game_puzzle(game))));
   np_writer *json = options->json ? cli_json(NULL) : NULL;
   if (json) np_json_open(json, "charts", '[');
   for (size_t i = 0; i < view->chart_count; i++) {

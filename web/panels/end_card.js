@@ -138,7 +138,8 @@ export class EndCard {
     const own = planned !== made && seconds > 0;
     this.#card.classList.toggle("seen", place === 0);
     this.#card.classList.toggle("beside", flat);
-    this.#what.textContent = text(`end-${kind}`);
+    const ending = `end-${kind}`;
+    this.#what.textContent = text(ending) === ending ? text("endOther") : text(ending);
     this.#how.textContent = [tone === "solved" ? message : "", own ? timeOf(seconds) : ""].filter(Boolean).join(" · ");
     const chosen = recall("sound", ["on", "off"], "") || recall("soundOffered", ["yes"], "");
     this.#sound.hidden = place === 0 || calm.matches || chosen !== "";

@@ -18,6 +18,7 @@ addTexts({
     "end-ogear": "Free.",
     "end-tracks": "Joined.",
     "end-snake": "Folded.",
+    endOther: "Solved.",
     endAgain: "Again",
     endSound: "Turn sound on",
     seconds: "{seconds} s",

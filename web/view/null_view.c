@@ -1,5 +1,6 @@
 /* null_view.c: the smallest view there is, to be copied with core/null.c when a puzzle is added.
  * It compiles with the rest, so it stays right; it is in no list, so nothing shows it. */
+#include "marks.h"
 #include "view.h"
 
 #include <string.h>
@@ -8,6 +9,17 @@ NV_STILL_DECLARE(null)
 NV_VIEW_DECLARE(null)
 
 enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
+
+/* What points at the part: a hint, the keyboard cursor, or that it can move; and what was refused. */
+static void draw_marks(const nv_scene *scene, nv_point top, nv_canvas *canvas) {
+  if (scene->marks.hinted == PART)
+    nv_mark_arrow(scene, top, scene->palette->verdigris, canvas);
+  else if (scene->marks.chosen == PART)
+    nv_mark_arrow(scene, top, scene->palette->ink, canvas);
+  else if (scene->marks.legal_count > 0)
+    nv_mark_angle(scene, top, true, canvas);
+  if (scene->motion.blocked) nv_mark_cross(scene, top, canvas);
+}
 
 /* A scene is one instant: still (from == to) or t of the way from one position to the other. */
 static void null_draw(const nv_scene *scene, nv_canvas *canvas) {
@@ -18,7 +30,9 @@ static void null_draw(const nv_scene *scene, nv_canvas *canvas) {
   nv_colour colour = scene->motion.moving ? scene->palette->oxblood : scene->palette->steel;
   canvas->tag = PART;
   nv_canvas_disc(canvas, middle, scene->height / 3, colour);
+  nv_canvas_disc(canvas, middle, scene->height / 3, nv_mark_highlight(scene, PART, 0.5f));
   canvas->tag = 0;
+  draw_marks(scene, (nv_point){middle.x, middle.y - scene->height / 3 - 3}, canvas);
   if (!scene->bare) nv_canvas_text(canvas, middle, 18, NV_ALIGN_MIDDLE, true, scene->palette->paper, text);
 }
 

@@ -15,10 +15,10 @@ enum {
 
 /* The start of a question whose answer has a row for every state, or more. */
 static bool can_list(const np_job *job, const np_asked *asked, np_error *error) {
-  unsigned hooks = np_rings_hooks(np_live_puzzle(job));
-  return hooks <= LISTED_MAX ||
+  unsigned count = np_rings_count(np_live_puzzle(job));
+  return count <= LISTED_MAX ||
          np_fail(error, "ID", asked->places[0], "%u rings have too many states to list them; it needs %u rings at most",
-                 hooks, (unsigned)LISTED_MAX);
+                 count, (unsigned)LISTED_MAX);
 }
 
 /* ------------------------------------------------------------------------ the path to the goal */
@@ -82,7 +82,7 @@ static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_er
 /* A row an edge: the ring that moves, and the other rings as the bits of a number. */
 static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_puzzle *puzzle = of;
-  unsigned others = np_rings_hooks(puzzle) - 1, ring = (unsigned)(row >> others) + 1;
+  unsigned others = np_rings_count(puzzle) - 1, ring = (unsigned)(row >> others) + 1;
   uint64_t rest = row & (((uint64_t)1 << others) - 1), bit = (uint64_t)1 << (ring - 1);
   uint64_t off = (rest & (bit - 1)) | (rest & ~(bit - 1)) << 1, moved = off;
   bool legal = np_puzzle_apply(puzzle, &moved, ring, NULL);
@@ -94,10 +94,10 @@ static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell
 
 static void graph_tell(const np_job *job, np_answer *answer) {
   static const char *const heads[] = {"ring", "from", "to", "legal"};
-  unsigned hooks = np_rings_hooks(np_live_puzzle(job));
+  unsigned count = np_rings_count(np_live_puzzle(job));
   np_answer_table(answer, &(np_table){.title = "the edges of the hypercube",
                                       .columns = 4,
-                                      .rows = (size_t)hooks << (hooks - 1),
+                                      .rows = (size_t)count << (count - 1),
                                       .heads = heads,
                                       .of = np_live_puzzle(job),
                                       .cell = edge_cell});
@@ -106,14 +106,14 @@ static void graph_tell(const np_job *job, np_answer *answer) {
 /* A number of rings in both variants. */
 typedef struct rings_pair {
   np_puzzle *plain, *fast; /* fast: rings 1 and 2 also move together */
-  unsigned hooks;
+  unsigned count;
 } rings_pair;
 
-static bool open_pair(rings_pair *pair, unsigned hooks, const np_memory *memory, np_error *error) {
+static bool open_pair(rings_pair *pair, unsigned count, const np_memory *memory, np_error *error) {
   char id[ID_MAX];
   np_writer plain = np_writer_over(id, sizeof id);
-  pair->hooks = hooks;
-  np_write(&plain, "rings.%u", hooks);
+  pair->count = count;
+  np_write(&plain, "rings.%u", count);
   pair->plain = np_puzzle_open(id, memory, error);
   np_write(&plain, ".fast");
   if (pair->plain) pair->fast = np_puzzle_open(id, memory, error);
@@ -155,7 +155,7 @@ static id_job *id_start(const np_asked *asked, const np_memory *memory, np_error
   id_job *job = np_live_new(&id_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
   job->start = np_rings_state(np_live_position(&job->live.job));
-  if (open_pair(&job->pair, np_rings_hooks(np_live_puzzle(&job->live.job)), memory, error)) return job;
+  if (open_pair(&job->pair, np_rings_count(np_live_puzzle(&job->live.job)), memory, error)) return job;
   np_job_close(&job->live.job);
   return NULL;
 }
@@ -167,7 +167,7 @@ static np_job *lengths_start(const np_asked *asked, const np_memory *memory, np_
     np_job_close(&job->live.job);
     return NULL;
   }
-  for (uint64_t state = 0; state <= np_rings_goal(job->pair.hooks); state++) {
+  for (uint64_t state = 0; state <= np_rings_goal(job->pair.count); state++) {
     uint64_t moves = moves_from(job->pair.fast, state);
     job->sum += moves;
     if (moves > job->most) job->most = moves;
@@ -177,13 +177,13 @@ static np_job *lengths_start(const np_asked *asked, const np_memory *memory, np_
 
 static void write_farthest(const void *of, np_writer *id) {
   const id_job *asked = of;
-  uint64_t state = np_rings_state_at(asked->pair.hooks, np_rings_goal(asked->pair.hooks));
+  uint64_t state = np_rings_state_at(asked->pair.count, np_rings_goal(asked->pair.count));
   np_puzzle_write_id(asked->pair.plain, &state, id);
 }
 
 static void write_farthest_title(const void *of, np_writer *title) {
   const id_job *asked = of;
-  uint64_t moves = np_rings_goal(asked->pair.hooks);
+  uint64_t moves = np_rings_goal(asked->pair.count);
   np_write(title, "the farthest start, %N move%p", moves);
 }
 
@@ -205,19 +205,19 @@ static void write_mean(uint64_t sum, uint64_t count, np_writer *writer) {
 static void lengths_tell(const np_job *job, np_answer *answer) {
   static const char *const heads[] = {"start", "moves", "two at once"};
   const id_job *asked = read_job(job);
-  uint64_t farthest = np_rings_goal(asked->pair.hooks), count = farthest + 1;
+  uint64_t farthest = np_rings_goal(asked->pair.count), count = farthest + 1;
   np_answer_number(answer, "starts", count);
   np_answer_number(answer, "farthest", farthest);
   np_write(answer->lines, "%N starts, each a different number of moves from the goal: 0 to %N, ", count, farthest);
   write_mean(farthest * count / 2, count, answer->lines);
   np_write(answer->lines, " on average\n");
-  if (asked->pair.hooks > 1) {
+  if (asked->pair.count > 1) {
     np_write(answer->lines, "with rings 1 and 2 together as one move: 0 to %N, ", asked->most);
     write_mean(asked->sum, count, answer->lines);
     np_write(answer->lines, " on average\n");
   }
   np_answer_table(answer, &(np_table){.title = "moves from each start",
-                                      .columns = asked->pair.hooks > 1 ? 3 : 2,
+                                      .columns = asked->pair.count > 1 ? 3 : 2,
                                       .rows = (size_t)count,
                                       .heads = heads,
                                       .of = asked,

@@ -19,7 +19,7 @@ typedef struct ending {
 static ending ending_of(const char *id, const float size[2]) {
   ending held = {.puzzle = np_puzzle_open(id, NULL, NULL)};
   assert_non_null(held.puzzle);
-  held.goal = np_rings_goal(np_rings_hooks(held.puzzle));
+  held.goal = np_rings_goal(np_rings_count(held.puzzle));
   held.scene = (nv_scene){.puzzle = held.puzzle, .width = size[0], .height = size[1], .palette = &nv_palette_light};
   return held;
 }

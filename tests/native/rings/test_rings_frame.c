@@ -43,7 +43,7 @@ static void check_handle(const char *id, float width, float height) {
   set_up(&held, id, width, height);
   uint64_t seen = 0;
   np_move move;
-  for (np_move hook = 1; hook <= np_rings_hooks(held.puzzle); hook++) assert_move_seen(&held, hook);
+  for (np_move hook = 1; hook <= np_rings_count(held.puzzle); hook++) assert_move_seen(&held, hook);
   for (; np_puzzle_next(held.puzzle, &held.from, NULL, &move); held.from = held.to) {
     uint64_t bit = (uint64_t)1 << (move == NP_RINGS_BOTH ? 0 : 2 * move + (held.from >> (move - 1) & 1));
     begin_move(&held, move);
@@ -69,7 +69,7 @@ TEST(test_handle_stays_in_sight) {
 /* ------------------------------------------------------------------------- the button 1+2 */
 
 static bool is_both(const table *held, nv_point at) {
-  return held->view->pick(&held->scene, at) == np_rings_hooks(held->puzzle) + 1;
+  return held->view->pick(&held->scene, at) == np_rings_count(held->puzzle) + 1;
 }
 
 /* No corner of a nail lies on it. */

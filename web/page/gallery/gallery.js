@@ -8,7 +8,7 @@ import { stories } from "built/stories";
 import { picture } from "../../wasm/core_worker.js";
 import { recallHere } from "../kept/here.js";
 import { onKeptElsewhere, onNewDay, nameOfToday, solvedToday } from "../kept/today.js";
-import { beginners } from "./beginners.js";
+import { beginnerOf } from "./beginners.js";
 import { whenNear } from "./near.js";
 
 /** CSS pixels; a card's picture is drawn so narrow that it has no buttons or counters, then scaled to its frame. */
@@ -50,10 +50,10 @@ async function draw({ id, frame }) {
  * The puzzle a card opens: the kind's usual one, or an easy one until that kind has been played.
  * @param {import('built/kinds').Kind} kind
  */
-function firstOf({ name, id }) {
-  if (NP_SINGLE) return id;
-  const played = (recallHere("kept") ?? "").includes(`"${name}.`);
-  return played ? id : beginners[name];
+function firstOf(kind) {
+  if (NP_SINGLE) return kind.id;
+  const played = (recallHere("kept") ?? "").includes(`"${kind.name}.`);
+  return played ? kind.id : beginnerOf(kind).id;
 }
 
 /** @param {import('built/kinds').Kind} kind */
@@ -63,12 +63,13 @@ function makeCard(kind) {
   const href = `?puzzle=${firstOf(kind)}`;
   const card = make("a", { class: "card", href }, frame, make("h2", {}, title), make("p", {}, goal));
   if (NP_SINGLE) return { item: make("li", {}, card), id, frame, kind: name, card };
-  card.append(make("p", { class: "hook" }, text(name)));
+  const hook = text(name);
+  if (hook !== name) card.append(make("p", { class: "hook" }, hook));
   const links = make(
     "p",
     { class: "card-doors" },
     make("a", { href, "aria-label": text("playOf", { title }) }, text("play")),
-    make("a", { href: `stories/${name}.html`, "aria-label": text("storyOf", { title }) }, text("story")),
+    stories[name] && make("a", { href: `stories/${name}.html`, "aria-label": text("storyOf", { title }) }, text("story")),
   );
   return { item: make("li", {}, card, links), id, frame, kind: name, card };
 }

@@ -19,7 +19,7 @@ import {
 } from "../base.js";
 import { kinds } from "built/kinds";
 import { drawsSlowly } from "../../wasm/core_worker.js";
-import { beginners } from "./beginners.js";
+import { beginnerOf } from "./beginners.js";
 import "../kept/here.js"; // one file with the kinds
 
 /** @typedef {import('../../embed/nopatience').State} State */
@@ -42,11 +42,9 @@ const text = textsFrom({
 
 const before = 900; // milliseconds before it solves itself
 const after = 2200; // and after its end
-/** The speed at which a puzzle and its end take some twelve seconds. @type {Record<string, number>} */
-const speeds = { rings: 0.5, keydisk: 0.65, ogear: 1.1, tracks: 0.6, snake: 1 };
 const pressed = 2; // times that speed when No patience is pressed
 
-const order = kinds.map(({ name }) => beginners[name]);
+const order = kinds.map(beginnerOf);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether nothing moves by itself: the reader has stopped it, or it is not known yet whether it may. */
@@ -107,7 +105,7 @@ export function startShow() {
   /** The embed comes. */
   function load() {
     if (frame) return;
-    const address = new URL(addressOf(order[place], { embed: "1", alone: "1", view: "puzzle", theme: dark ? "dark" : "light" }));
+    const address = new URL(addressOf(order[place].id, { embed: "1", alone: "1", view: "puzzle", theme: dark ? "dark" : "light" }));
     frame = make("iframe", { title: text("showStage"), src: address.href });
     stage.append(frame);
   }
@@ -130,7 +128,7 @@ export function startShow() {
     wait(() => {
       if (!alive() || !state) return;
       running = true;
-      post("set", { speed: speeds[state.kind] });
+      post("set", { speed: order[place].speed });
       post("solve");
     }, before);
   }
@@ -142,7 +140,7 @@ export function startShow() {
     running = paused = false;
     clearTimeout(timer);
     load();
-    post("open", order[place], "open");
+    post("open", order[place].id, "open");
   }
 
   /** The reader goes on with it. @param {boolean} [holds] false: what plays goes on */
@@ -170,7 +168,7 @@ export function startShow() {
     setAttribute(stop, "aria-label", text(rests ? "showPlay" : "showPause"));
     setAttribute(stop, "title", text(rests ? "showPlay" : "showPause"));
     setAttribute(/** @type {Element} */ (stop.querySelector("use")), "href", rests ? "#icon-play" : "#icon-pause");
-    const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place] };
+    const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place].id };
     const name = solved ? "showDone" : (moving || playing) && toGo ? "showSolving" : !taken ? "showStill" : toGo ? "showYours" : "showFree";
     const around = text(name, { title: "\n", left: toGo ?? "", made: made ?? "" }).split("\n");
     [around[0], title, around[1]].forEach(
@@ -217,7 +215,7 @@ export function startShow() {
     if (!ready) return;
     if (own && state?.playing) return post("pause", true);
     if (state?.solved) post("restart");
-    post("set", { speed: pressed * speeds[state?.kind ?? ""] });
+    post("set", { speed: pressed * order[place].speed });
     if (!state?.playing) post("solve");
   };
   followMotion((moves) => {

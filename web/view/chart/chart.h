@@ -24,7 +24,7 @@ typedef struct nv_chart {
   const char *tab;         /* "Path": a word or two, for a row of tabs */
   const char *title;       /* "The path as numbers" */
   const char *ask;         /* the question whose answer has its numbers: "rings path"; the game follows (ask/live.h) */
-  const char *about;       /* one short line under it, which ends with what choosing an item does */
+  const char *about;       /* one short line under it; ends with what choosing an item does, where it does something */
   const nv_legend *legend; /* what its marks mean; NULL: nothing that its items do not say */
   float height;            /* the best height in CSS pixels */
   bool spoiler;            /* it gives the solution away: hidden until the reader asks for it */

@@ -11,7 +11,7 @@
 
 enum { PLOT_HOOKS_MAX = 12, GRAPH_HOOKS_MAX = 7, DENSE = 700 };
 
-static unsigned hooks_of(const np_game *game) { return np_rings_hooks(np_game_puzzle(game)); }
+static unsigned hooks_of(const np_game *game) { return np_rings_count(np_game_puzzle(game)); }
 static uint64_t state_count(unsigned hooks) { return (uint64_t)1 << hooks; }
 static uint64_t state_here(const np_game *game) { return np_rings_state(np_game_position(game)); }
 
@@ -28,11 +28,11 @@ static uint64_t moves_left(const np_game *game, uint64_t state) {
 }
 
 static const char *plot_absent(const np_puzzle *puzzle) {
-  return np_rings_hooks(puzzle) > PLOT_HOOKS_MAX ? "This chart is drawn for up to 12 rings." : NULL;
+  return np_rings_count(puzzle) > PLOT_HOOKS_MAX ? "This chart is drawn for up to 12 rings." : NULL;
 }
 
 static const char *graph_absent(const np_puzzle *puzzle) {
-  return np_rings_hooks(puzzle) > GRAPH_HOOKS_MAX ? "The hypercube is drawn for up to 7 rings." : NULL;
+  return np_rings_count(puzzle) > GRAPH_HOOKS_MAX ? "The hypercube is drawn for up to 7 rings." : NULL;
 }
 
 static void tell_state(const np_game *game, uint32_t tag, nv_item *item) {

@@ -87,7 +87,7 @@ static float reach_after(float far) {
 
 /* The handle pulled away from the rings, as that is seen. */
 static drag pull_of(const nv_scene *scene, const nv_camera *camera) {
-  float end = (float)np_rings_hooks(scene->puzzle) + 1;
+  float end = (float)np_rings_count(scene->puzzle) + 1;
   nv_point from = nv_camera_project(camera, (nv_vec){end, nv_rings_bar_y, 0});
   nv_point to = nv_camera_project(camera, (nv_vec){end + 1, nv_rings_bar_y, 0});
   nv_point by = {to.x - from.x, to.y - from.y}, down = scene->drag.points[0],
@@ -161,7 +161,7 @@ static bool back_of(const nv_scene *scene, np_move *move, float *t) {
 
 static void say_why(const nv_scene *scene, np_writer *writer) {
   if (drag_of(scene).move != NV_RINGS_PULL) return;
-  unsigned hooks = np_rings_hooks(scene->puzzle);
+  unsigned hooks = np_rings_count(scene->puzzle);
   np_write(writer, "ring %u holds the shuttle", nv_rings_holding(np_rings_state(scene->motion.to), hooks));
 }
 

@@ -55,7 +55,7 @@ static size_t outermost_free(unsigned hooks, bool shadows, nv_vec *points) {
 
 static nv_camera camera_around(const nv_scene *scene, bool free) {
   nv_vec points[32];
-  float hooks = (float)np_rings_hooks(scene->puzzle);
+  float hooks = (float)np_rings_count(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
   float turn = nv_clamp(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = nv_clamp(0.32f + 0.05f * excess, 0.28f, 0.5f);
@@ -95,11 +95,11 @@ nv_camera nv_rings_camera(const nv_scene *scene, float lift) {
 /* ------------------------------------------------------------------------ what is where */
 
 uint32_t nv_rings_both_part(const np_puzzle *puzzle) {
-  unsigned hooks = np_rings_hooks(puzzle);
+  unsigned hooks = np_rings_count(puzzle);
   return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
 }
 
-uint32_t nv_rings_handle_part(const np_puzzle *puzzle) { return np_rings_hooks(puzzle) + 2; }
+uint32_t nv_rings_handle_part(const np_puzzle *puzzle) { return np_rings_count(puzzle) + 2; }
 
 /* While the shuttle is in the rings. */
 static bool on_handle(const nv_camera *camera, const nv_rings_pose *pose, nv_point at) {
@@ -170,7 +170,7 @@ uint32_t nv_rings_pick(const nv_scene *scene, nv_point at) {
   uint32_t both = nv_rings_both_part(scene->puzzle), ring = on_ring(&camera, &pose, at, 2);
   if (both && on_both_tag(&camera, at)) return both;
   if (ring) return ring;
-  unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;
+  unsigned hooks = np_rings_count(scene->puzzle), nearest = 0;
   float best = 0;
   for (unsigned k = 1; k <= hooks; k++) {
     nv_point top = nv_camera_project(&camera, (nv_vec){(float)k - 0.35f, 2.6f, 0});

@@ -177,7 +177,7 @@ static void sway(nv_rings_pose *pose, float celebration) {
 
 nv_rings_pose nv_rings_pose_still(const nv_scene *scene) {
   uint64_t state = np_rings_state(scene->motion.to);
-  unsigned hooks = np_rings_hooks(scene->puzzle);
+  unsigned hooks = np_rings_count(scene->puzzle);
   nv_rings_pose pose = {.hooks = hooks, .tip = nv_rings_tip_home, .lift = state == np_rings_goal(hooks)};
   for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(state, k));
   return pose;

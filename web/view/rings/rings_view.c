@@ -81,7 +81,7 @@ static uint64_t model_key(const nv_scene *scene, unsigned hooks) {
 }
 
 static bool draw_solids(nv_rings_set *set, nv_canvas *canvas) {
-  unsigned hooks = set->hooks = np_rings_hooks(set->scene->puzzle);
+  unsigned hooks = set->hooks = np_rings_count(set->scene->puzzle);
   set->model = nv_model_begin(canvas, &set->camera, model_key(set->scene, hooks));
   if (!set->model) return false;
   if (nv_model_is_blank(set->model)) {
@@ -195,7 +195,7 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
 
 static nv_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                             np_move *move) {
-  unsigned hooks = np_rings_hooks(puzzle);
+  unsigned hooks = np_rings_count(puzzle);
   uint32_t digit = digit_hook(key, hooks), both = nv_rings_both_part(puzzle), last = both ? both : hooks;
   if (*chosen > last) *chosen = 0; /* the handle, which was pressed */
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
@@ -231,7 +231,7 @@ static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32
     return;
   }
   if (part == nv_rings_handle_part(puzzle)) {
-    np_write(writer, "shuttle, held by ring %u", nv_rings_holding(np_rings_state(position), np_rings_hooks(puzzle)));
+    np_write(writer, "shuttle, held by ring %u", nv_rings_holding(np_rings_state(position), np_rings_count(puzzle)));
     return;
   }
   np_write(writer, "ring %u, %s", part, is_down(position, part) ? "off" : "on");
@@ -239,7 +239,7 @@ static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32
 
 static void rings_list(nv_listing *listing) {
   nv_listing_section(listing, "Rings");
-  for (unsigned hook = 1; hook <= np_rings_hooks(listing->puzzle); hook++) {
+  for (unsigned hook = 1; hook <= np_rings_count(listing->puzzle); hook++) {
     np_writer text = nv_listing_text(listing);
     rings_say_part(listing->puzzle, listing->position, hook, &text);
     nv_listing_item(listing);
