@@ -91,6 +91,20 @@ test("every question has a row here, or a chart asks it", async () => {
   assert.deepEqual([...rows].sort(), questions.map(({ words }) => words).sort());
 });
 
+test("the laboratory has forms for the questions with a row, and none for those that charts alone ask", async () => {
+  for (const [kind, { asked }] of Object.entries(kinds)) {
+    const page = /** @type {import("playwright-core").Page} */ (pages.get(kind));
+    const forms = await page.locator("#lab section.question").evaluateAll((all) => all.map(({ className }) => className.split(" ")));
+    const wanted = Object.keys(asked).map((words) => words.replaceAll(" ", "-"));
+    assert.equal(forms.length, wanted.length, kind);
+    for (const slug of wanted)
+      assert.ok(
+        forms.some((classes) => classes.includes(slug)),
+        slug,
+      );
+  }
+});
+
 /** What the core says of words that it refuses. @param {string[]} words */
 const refused = (words) =>
   spawnSync(join(ROOT, "build/native/nopatience"), words)

@@ -122,7 +122,7 @@ export class Lab {
     find("lab").className = `panels ${kind}`;
     find("lab").hidden = false;
     const state = () => this.#services.puzzle.state();
-    const asked = new Set();
+    const asked = new Set(state().charts.map(({ ask }) => ask.replace(/ --.*/, ""))); // charts have their answers
     /** @type {ReturnType<typeof whichOf> | null} */
     let which = null;
     /** @type {LabContext} */
