@@ -93,7 +93,7 @@ describe("the stage", () => {
       await page.waitForFunction(() => /: solved in \d+ moves\.$/.test(document.querySelector(".show-line")?.textContent ?? ""), null, {
         timeout: 120_000,
       });
-      assert.equal((await stateOnStage(page)).puzzle, beginners[name].id.split("~")[0]);
+      assert.equal((await stateOnStage(page)).puzzle, beginners[name].split("~")[0]);
     }
     assert.equal(seen.length, kinds.length - 1);
     for (const time of seen) assert.ok(time > 8 && time < 14, `${seen}`);
@@ -325,7 +325,7 @@ describe("a card", () => {
     const page = await openFront({ still: true });
     const puzzles = (/** @type {string} */ selector) =>
       page.locator(selector).evaluateAll((all) => all.map((one) => new URL(/** @type {any} */ (one).href).searchParams.get("puzzle")));
-    const small = kinds.map(({ name }) => beginners[name].id);
+    const small = kinds.map(({ name }) => beginners[name]);
     assert.deepEqual(await puzzles(".card"), small);
     assert.deepEqual(
       await puzzles("#kinds a"),
@@ -342,7 +342,7 @@ describe("a card", () => {
 
   test("what one begins with is small and can be solved", () => {
     assert.deepEqual(Object.keys(beginners).sort(), kinds.map(({ name }) => name).sort());
-    for (const [name, { id }] of Object.entries(beginners)) {
+    for (const [name, id] of Object.entries(beginners)) {
       const moves = run("solve", id).trim().split(" ").length;
       assert.ok(moves <= 24, `${name}: ${moves}`);
       assert.equal(JSON.parse(callText(core, "np_read_text", id)).length ?? 1, 1);

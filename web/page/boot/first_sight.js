@@ -5,7 +5,7 @@
 import { kinds } from "built/kinds";
 import { fillTexts, find } from "../base.js";
 import { placeMenus } from "../controls/menus.js";
-import { beginnerOf } from "../gallery/beginners.js";
+import { beginners } from "../gallery/beginners.js";
 import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";
 import "../text/strings_full.js";
@@ -29,7 +29,7 @@ function showFront() {
   solve.onclick = () => (solve.dataset.pressed = ""); // until gallery/show.js comes
   front.hidden = false;
   document.body.classList.add("front");
-  return beginnerOf(kinds[0]).id;
+  return beginners[kinds[0].name];
 }
 
 /**

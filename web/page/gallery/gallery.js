@@ -53,7 +53,7 @@ async function draw({ id, frame }) {
 function firstOf(kind) {
   if (NP_SINGLE) return kind.id;
   const played = (recallHere("kept") ?? "").includes(`"${kind.name}.`);
-  return played ? kind.id : beginnerOf(kind).id;
+  return played ? kind.id : beginnerOf(kind);
 }
 
 /** @param {import('built/kinds').Kind} kind */

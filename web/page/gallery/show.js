@@ -42,6 +42,8 @@ const text = textsFrom({
 
 const before = 900; // milliseconds before it solves itself
 const after = 2200; // and after its end
+/** The speed at which a puzzle and its end take some twelve seconds. @param {string} kind */
+const speedOf = (kind) => ({ rings: 0.5, keydisk: 0.65, ogear: 1.1, tracks: 0.6 })[kind] ?? 1;
 const pressed = 2; // times that speed when No patience is pressed
 
 const order = kinds.map(beginnerOf);
@@ -105,7 +107,7 @@ export function startShow() {
   /** The embed comes. */
   function load() {
     if (frame) return;
-    const address = new URL(addressOf(order[place].id, { embed: "1", alone: "1", view: "puzzle", theme: dark ? "dark" : "light" }));
+    const address = new URL(addressOf(order[place], { embed: "1", alone: "1", view: "puzzle", theme: dark ? "dark" : "light" }));
     frame = make("iframe", { title: text("showStage"), src: address.href });
     stage.append(frame);
   }
@@ -128,7 +130,7 @@ export function startShow() {
     wait(() => {
       if (!alive() || !state) return;
       running = true;
-      post("set", { speed: order[place].speed });
+      post("set", { speed: speedOf(kinds[place].name) });
       post("solve");
     }, before);
   }
@@ -140,7 +142,7 @@ export function startShow() {
     running = paused = false;
     clearTimeout(timer);
     load();
-    post("open", order[place].id, "open");
+    post("open", order[place], "open");
   }
 
   /** The reader goes on with it. @param {boolean} [holds] false: what plays goes on */
@@ -168,7 +170,7 @@ export function startShow() {
     setAttribute(stop, "aria-label", text(rests ? "showPlay" : "showPause"));
     setAttribute(stop, "title", text(rests ? "showPlay" : "showPause"));
     setAttribute(/** @type {Element} */ (stop.querySelector("use")), "href", rests ? "#icon-play" : "#icon-pause");
-    const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place].id };
+    const { title, made, solved, playing, id, toGo } = state ?? { title: kinds[place].title, id: order[place] };
     const name = solved ? "showDone" : (moving || playing) && toGo ? "showSolving" : !taken ? "showStill" : toGo ? "showYours" : "showFree";
     const around = text(name, { title: "\n", left: toGo ?? "", made: made ?? "" }).split("\n");
     [around[0], title, around[1]].forEach(
@@ -215,7 +217,7 @@ export function startShow() {
     if (!ready) return;
     if (own && state?.playing) return post("pause", true);
     if (state?.solved) post("restart");
-    post("set", { speed: pressed * order[place].speed });
+    post("set", { speed: pressed * speedOf(kinds[place].name) });
     if (!state?.playing) post("solve");
   };
   followMotion((moves) => {
