@@ -1,4 +1,4 @@
-/* option.c: what options say of themselves, and their values as they are typed. */
+/* option.c: options in usage lines and as JSON, their values as they are typed, and the choice of a day's puzzle. */
 #include "option.h"
 #include "numbers.h"
 #include "text.h"
@@ -14,7 +14,7 @@ static unsigned days_of(unsigned year, unsigned month) {
   return days[month - 1] + (month == 2 && is_leap(year) ? 1u : 0u);
 }
 
-/* A number of so many digits and what stands after it; false for anything else. */
+/* Reads a number of exactly so many digits and the character after it. False if there is anything else. */
 static bool read_date_part(const char **text, unsigned digits, char after, unsigned *number) {
   for (*number = 0; digits > 0; digits--, ++*text) {
     if (**text < '0' || **text > '9') return false;
@@ -35,9 +35,9 @@ bool np_day_read(const char *text, uint64_t *day) {
   return true;
 }
 
-/* -------------------------------------------------------------------------------- choices */
+/* ------------------------------------------------------------------- the choice of a day */
 
-/* The one of the numbers 0 to count - 1 that stands at a place when they are shuffled. */
+/* The number at a place when the numbers 0 to count - 1 are shuffled. */
 static uint64_t shuffled(uint64_t seed, uint64_t count, uint64_t place) {
   for (uint64_t one = 0; one < count; one++) {
     uint64_t before = 0;
@@ -49,11 +49,12 @@ static uint64_t shuffled(uint64_t seed, uint64_t count, uint64_t place) {
     }
     if (before == place) return one;
   }
-  return 0; /* no two numbers have the same key */
+  return 0; /* never reached: no two numbers have the same key */
 }
 
-/* All are shuffled once, and then stay within a block of their order, which is shuffled anew each time. A block has so
- * few that from its end in one round to its beginning in the next there are days enough. */
+/* The puzzles are shuffled once, the same for all rounds, and this order is cut into blocks. In each round every block
+ * is shuffled anew. Blocks are so short that even the last puzzle of a block, if it is the first in the next round,
+ * comes again after more than NP_DAYS_APART days, or, if there are too few puzzles for that, after all others. */
 uint64_t np_day_choice(uint64_t day, uint64_t count) {
   uint64_t block = count > NP_DAYS_APART + 1 ? count - NP_DAYS_APART : 1;
   uint64_t round = day / count, place = day % count, first = place - place % block;
@@ -68,7 +69,7 @@ uint64_t np_day_seed(uint64_t day) {
 
 bool np_day_takes(uint64_t day, uint64_t key) { return np_day_seed(key) % NP_DAY_CLASSES == day % NP_DAY_CLASSES; }
 
-/* ------------------------------------------------------------------------ what they say */
+/* ------------------------------------------------------------------------- usage lines */
 
 bool np_option_is_text(const np_option *option) { return option->name[0] >= 'A' && option->name[0] <= 'Z'; }
 
@@ -112,7 +113,7 @@ static bool has_usual(const np_option *option) {
   return counts && !option->needed && option->usual >= option->min;
 }
 
-/* As it is typed; for a sentence with separators. */
+/* Writes a number as it is typed, or, for a sentence, with separators between thousands. */
 static void write_number(const np_option *option, uint64_t number, bool sentence, np_writer *writer) {
   uint64_t whole = option->kind == NP_OPTION_DECIMAL ? number / 1000 : number;
   np_write(writer, sentence ? "%N" : "%U", whole);
@@ -226,7 +227,8 @@ static bool is_in_range(const np_option *option, uint64_t number) {
   return number >= option->min && number <= option->max && number % (option->step > 1 ? option->step : 1) == 0;
 }
 
-/* Moves *text behind digits, decimals too where places > 0; false where there are none, or too many. */
+/* Reads digits, with a point and up to `places` decimals if places > 0, as one number without the point, and moves
+ * *text past them. False if there are none, too many decimals, or too large a number. */
 static bool read_digits(const char **text, unsigned places, uint64_t *number) {
   const char *at = *text, *point = NULL;
   *number = 0;
@@ -245,7 +247,7 @@ static bool read_digits(const char **text, unsigned places, uint64_t *number) {
   return any;
 }
 
-/* where: what the range depends on, as the sentence's end. */
+/* where: " where rings is 6" for a range that depends on another option, else "". */
 static bool fail_number(const np_asked_option *given, uint64_t max, const char *where, np_error *error) {
   char quote[NP_QUOTE_MAX], from[32], to[32];
   const np_option *option = given->option;
@@ -268,8 +270,8 @@ static bool read_number(np_asked_option *given, np_error *error) {
   bool good = read_digits(&at, decimal ? 3 : 0, &given->number) && !*at;
   const char *point = decimal ? strchr(given->value, '.') : NULL;
   for (size_t places = point ? strlen(point + 1) : 0; decimal && good && places < 3; places++)
-    given->number = given->number > option->max ? given->number : given->number * 10; /* no overflow */
-  if (option->depends) { /* np_option_fits refuses it, when the other one is known */
+    given->number = given->number > option->max ? given->number : given->number * 10; /* unless already too large */
+  if (option->depends) { /* np_option_fits checks the range, once the other option is known */
     if (!good) given->number = UINT64_MAX;
     return true;
   }

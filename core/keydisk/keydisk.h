@@ -1,4 +1,4 @@
-/* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and the maze's ways.
+/* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and paths through it.
  * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
  * The Mathematica Journal, 2011. What the article left open is in lab/keydisk_harder.h, keydisk_inverse.h,
  * keydisk_count.h and keydisk_chance.h.)
@@ -19,8 +19,8 @@
  *   The disk is free at x = length - 1, so that is the goal.
  *
  *   THE MAZE
- *   Which (x, r) are legal is a maze on a cylinder, `length` columns around it. Everything
- *   below the puzzle's own functions works on such a maze, whether it is made from a key or written down.
+ *   The legal (x, r) make up a maze on a cylinder: `length` columns, each a ring of `cuts` cells. The
+ *   functions np_keydisk_maze_... work on any such maze, whether it is made from a key or given as text.
  *
  *   IDS   keydisk.<above>.<below>.<disk>   one digit a height: keydisk.030.020.4030
  *         keydisk.a  keydisk.b  keydisk.hardest  keydisk.record   the presets
@@ -60,7 +60,7 @@ const np_keydisk *np_keydisk_arrays(const np_puzzle *puzzle);
 /* Are sizes and heights in range? If not, the error's field is "above", "below" or "disk". */
 bool np_keydisk_check(const np_keydisk *key, np_error *error);
 
-/* The same for sizes alone: the fields are "length", "cuts" and "highest" (heights are 0..highest). */
+/* Are these sizes in range? If not, the error's field is "length", "cuts" or "highest" (heights are 0..highest). */
 bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error);
 
 /* The fields of an id: reads a preset's name, or three fields of digits, up to "~" or the end. Writes a preset's name
@@ -68,22 +68,25 @@ bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_
 bool np_keydisk_read(np_reader *reader, np_keydisk *key, np_error *error);
 void np_keydisk_write(const np_keydisk *key, np_writer *writer);
 
-/* The id that opens the arrays. */
+/* Writes the whole id, with "keydisk." before the fields. */
 void np_keydisk_write_id(const np_keydisk *key, np_writer *writer);
 
-/* Do teeth above and below and cuts have numbers that go together? place: of each in the text, for the error. */
+/* Are these numbers of teeth and cuts in range, with as many teeth above as below? place: where each of the three
+ * begins in the text, for the error. */
 bool keydisk_check_counts(size_t above, size_t below, size_t cuts, const size_t place[3], np_error *error);
 
 /* ------------------------------------------------------------------------------- mazes */
 
-/* Sets of rotations, or of cuts: bit r is number r. All there are; a set seen from the opposite cuts. */
+/* Sets of rotations, or of cuts: bit r is number r. This one holds them all. */
 static inline uint64_t np_keydisk_all_around(unsigned cuts) { return UINT64_MAX >> (64 - cuts); }
+
+/* Moves each number of a set to the opposite one. */
 static inline uint64_t np_keydisk_half_turn(uint64_t set, unsigned cuts) {
   return (set << cuts / 2 | set >> cuts / 2) & np_keydisk_all_around(cuts);
 }
 
-/* The cuts of a disk that are at least so deep. A column's legal rotations are those that let the tooth above through,
- * and, half a turn on, the one below. */
+/* The cuts of a disk that are at least `height` deep. A rotation is legal in a column if its cut lets the tooth above
+ * through and the opposite cut lets the tooth below through. */
 static inline uint64_t np_keydisk_deep_cuts(const uint8_t *disk, unsigned cuts, unsigned height) {
   uint64_t deep = 0;
   for (unsigned r = 0; r < cuts; r++) deep |= (uint64_t)(disk[r] >= height) << r;
@@ -102,8 +105,9 @@ typedef struct np_keydisk_maze {
   uint64_t open[NP_KEYDISK_LENGTH_MAX];
 } np_keydisk_maze;
 
-/* The cell of a position, and the number of a cell: x * cuts + r, 0..length * cuts - 1. */
 np_keydisk_cell np_keydisk_cell_of(const void *position);
+
+/* The number of a cell: x * cuts + r, 0..length * cuts - 1. */
 unsigned np_keydisk_maze_number(const np_keydisk_maze *maze, np_keydisk_cell cell);
 
 void np_keydisk_maze_make(const np_keydisk *key, np_keydisk_maze *maze);
@@ -113,21 +117,22 @@ const np_keydisk_maze *np_keydisk_maze_of(const np_puzzle *puzzle);
 bool np_keydisk_maze_is_open(const np_keydisk_maze *maze, int x, int r);
 unsigned np_keydisk_maze_count_open(const np_keydisk_maze *maze);
 
-/* Which teeth at cell.x are too tall for the cuts they would meet; true if any is. */
+/* Which of the two teeth at a cell are too tall for the cuts they would meet? Returns whether any is. */
 bool np_keydisk_stops(const np_keydisk *key, np_keydisk_cell cell, bool *above, bool *below);
 
-/* Where a move would lead, legal or not; false, and *to untouched, beyond the ends. */
+/* Where a move would lead, whether or not that cell is legal. False, and *to untouched, for a move beyond an end and
+ * for an unknown one. */
 bool np_keydisk_maze_aim(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to);
 
-/* Steps from one legal cell to the next; false, and *to untouched, when that is not legal. */
+/* Makes a move from a legal cell. False, and *to untouched, if it does not lead to a legal cell. */
 bool np_keydisk_maze_step(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to);
 
-/* Sets of cells: bit r of word x is the cell x, r. The cells of column x that are in a set or next to one of its cells;
- * bits from `cuts` on may be set. */
+/* The cells of column x that are in a set or next to one of its cells. (Bit r of word x of a set is the cell at x and
+ * r.) In the result bits from `cuts` on may be set, too. */
 uint64_t np_keydisk_maze_around(const np_keydisk_maze *maze, const uint64_t *cells, unsigned x);
 
-/* Adds the neighbours of a set that are in another set, which may be the maze's own `open`. False when there are no new
- * ones. */
+/* Adds to the set `cells` those of its neighbours that are in the set `within`, such as the maze's `open`. False if
+ * none was new. */
 bool np_keydisk_maze_spread(const np_keydisk_maze *maze, const uint64_t *within, uint64_t *cells);
 
 /* Is there a legal cell, and which is the first (see above)? */
@@ -135,7 +140,7 @@ bool np_keydisk_maze_first(const np_keydisk_maze *maze, np_keydisk_cell *first);
 
 /* --------------------------------------------------------------------------- distances */
 
-/* The cells, by their numbers, and the moves between legal ones (search.h). */
+/* The maze as a state space (search.h): its states are the numbers of cells, its moves lead to legal cells. */
 np_space np_keydisk_maze_space(const np_keydisk_maze *maze);
 
 /* How far every cell is from the goal column, by cell number; NP_NOWHERE where the
@@ -143,8 +148,8 @@ np_space np_keydisk_maze_space(const np_keydisk_maze *maze);
 typedef struct np_keydisk_maze_map {
   uint32_t distance[NP_KEYDISK_CELLS_MAX];
   uint32_t back[NP_KEYDISK_CELLS_MAX];  /* moves to the left on the shortest path that has the fewest of them */
-  uint32_t queue[NP_KEYDISK_CELLS_MAX]; /* scratch; holds the cells that reach the goal, nearest first */
-  uint32_t reached;                     /* how many those are */
+  uint32_t queue[NP_KEYDISK_CELLS_MAX]; /* scratch; in the end the cells that reach the goal, nearest first */
+  uint32_t reached;                     /* how many cells reach the goal */
 } np_keydisk_maze_map;
 
 void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *map);
@@ -169,9 +174,10 @@ bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, 
  * By cell number: the round in which a cell was blocked, 1..rounds; 0 for the others. */
 typedef struct np_keydisk_filling {
   uint16_t round[NP_KEYDISK_CELLS_MAX];
-  uint16_t depth[NP_KEYDISK_CELLS_MAX]; /* 1 + the least depth of a blocked neighbour; 1 if it has none */
-  uint16_t rounds;                      /* that changed something */
-  uint16_t left;                        /* legal cells never blocked */
+  /* 1 + the least depth of a neighbour blocked in an earlier round; 1 if there is none; 0 for cells never blocked. */
+  uint16_t depth[NP_KEYDISK_CELLS_MAX];
+  uint16_t rounds; /* rounds that changed something */
+  uint16_t left;   /* legal cells never blocked */
 } np_keydisk_filling;
 
 void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filling);
@@ -183,7 +189,7 @@ typedef struct np_keydisk_way {
   np_keydisk_cell from, to;
   uint8_t moves[NP_KEYDISK_CELLS_MAX];
   uint16_t count;
-  uint16_t back; /* how many of them go left */
+  uint16_t back; /* how many moves go left */
   bool free;     /* it ends in the goal column */
 } np_keydisk_way;
 
@@ -193,17 +199,18 @@ typedef struct np_keydisk_way {
 void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from,
                           bool avoid_first, np_keydisk_way *way);
 
-/* The shortest path, the one hints follow. free is false, and the path empty, when there is none. */
+/* The shortest path that hints follow (np_keydisk_maze_next). If there is none, it is empty and free is false. */
 void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
                               np_keydisk_way *way);
 
 /* The article's walk and a shortest path from the same cell. */
 typedef struct np_keydisk_ways {
   np_keydisk_way walk, shortest;
-  unsigned parting; /* moves in common before they part */
+  unsigned parting; /* how many moves they have in common before they part */
 } np_keydisk_ways;
 
-/* avoid_first: as above; from a cell of the first column both begin where a shortest path leaves that column. */
+/* avoid_first: as for np_keydisk_maze_walk; and if `from` is in the first column, both begin at the first cell outside
+ * it on a shortest path. */
 void np_keydisk_maze_ways(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
                           bool avoid_first, np_keydisk_ways *ways);
 
@@ -211,32 +218,30 @@ void np_keydisk_maze_ways(const np_keydisk_maze *maze, const np_keydisk_maze_map
 
 /* How hard a key is for somebody who feels its maze and does not see it, as one number.
  *
- * The moves to the deepest cell of every wrong branch off a shortest solution, at most 8 of each branch,
- * counted twice where the branch begins to the right. 0 for a disk that slides straight off.
+ * It is the sum of the depths of all wrong branches off a shortest solution. A branch counts as at most 8 deep, and
+ * twice if it begins to the right. A disk that slides straight off has 0.
  *
- * That is the mean number of moves that somebody wastes, there and back, who guesses at every fork and so goes into
- * half of the wrong branches, and into every one that leads towards the free end where the solution turns or goes
- * back. A long branch is no harder to leave than one of 8 moves. The solution itself counts nothing, however long it
- * is: where it has no branch nobody can go wrong.
+ * That is the mean number of moves wasted, there and back, by somebody who enters half of the wrong branches by
+ * guessing, and every one that leads to the right, towards the free end. A long branch is no harder to leave than one
+ * of 8 moves. The solution itself counts nothing, however long it is: if it has no branches, nobody can go wrong.
  *
- * A wrong branch is a connected set of cells that can be reached and are not on the solution, as
- * large as possible. It is as deep as its cell farthest from the solution, in moves inside the
- * branch: a dead end counts by its length, a loop that comes back to the solution by half of its
- * length, a wide area by no more than its breadth. It begins to the right if one of its cells is right of a cell of
- * the solution.
+ * A wrong branch is a maximal connected set of cells that can be reached before the disk is free and are not on the
+ * solution. Its depth is the number of moves, inside the branch, from the solution to the branch's farthest cell: a
+ * dead end counts by its length, a loop that comes back to the solution by half of its length, a wide area by no more
+ * than its breadth. It begins to the right if one of its cells is directly to the right of a cell of the solution.
  */
-enum { NP_KEYDISK_BRANCH_MAX = 8 }; /* moves of a branch that count */
+enum { NP_KEYDISK_BRANCH_MAX = 8 }; /* the greatest depth that counts */
 
 /* The hardness from a legal cell; 0 in the last column, and where the goal is out of reach. The
  * solution is that of np_keydisk_maze_shortest. */
 unsigned np_keydisk_maze_hardness(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start);
 
-/* The legal cells that can be reached from `start` before the disk is free, as columns. */
+/* The set of legal cells that can be reached from `start` before the disk is free: none is in the last column. */
 void np_keydisk_maze_reach(const np_keydisk_maze *maze, np_keydisk_cell start, uint64_t reach[NP_KEYDISK_LENGTH_MAX]);
 
 /* ----------------------------------------------------------------------------- verdict */
 
-/* How hard a key is, by its hardness as a number. */
+/* How hard a key is, in words for ranges of np_keydisk_maze_hardness. */
 typedef enum np_keydisk_hardness {
   NP_KEYDISK_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
   NP_KEYDISK_HARDNESS_NONE,       /* it slides straight off; the number is 0 */
@@ -252,27 +257,29 @@ const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossib
 typedef struct np_keydisk_verdict {
   bool solvable;           /* it can be solved from the start; if not, the three members after it mean nothing */
   unsigned moves;          /* fewest moves from the start */
-  unsigned back;           /* of them to the left, in the shortest solution that has the fewest */
+  unsigned back;           /* moves to the left in a shortest solution, the fewest possible */
   bool needs_back;         /* every solution has moves to the left */
-  bool column_solvable;    /* from some cell of the first column */
-  unsigned column_moves;   /* fewest from the best cell of the first column */
-  unsigned column_back;    /* of them to the left */
+  bool column_solvable;    /* it can be solved from some cell of the first column */
+  unsigned column_moves;   /* fewest moves from the best cell of the first column */
+  unsigned column_back;    /* moves to the left among these, the fewest possible */
   unsigned open;           /* legal cells */
   unsigned reached;        /* legal cells from which the goal can be reached */
-  unsigned parts;          /* pieces the legal cells fall into */
-  unsigned loops;          /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
-                              legal all around is one, and so is every free square of four cells */
-  unsigned end_rings;      /* of them the first and last column, where they are legal all around (0..2) */
+  unsigned parts;          /* connected components of the legal cells */
+  unsigned loops;          /* independent loops: pairs of legal neighbours - legal cells + components; a column
+                              legal all around is one, and so is every square of four legal cells */
+  unsigned end_rings;      /* loops that are the first or the last column, legal all around (0..2) */
   unsigned dead_ends;      /* legal cells with at most one legal neighbour */
-  unsigned hardness_moves; /* how hard as one number; 0 when it is not solvable */
+  unsigned hardness_moves; /* np_keydisk_maze_hardness; 0 if it is not solvable */
   np_keydisk_hardness hardness;
 } np_keydisk_verdict;
 
 void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start,
                            np_keydisk_verdict *verdict);
 
-/* Tells a verdict in words, besides the moves from the start: "loops", "3". */
 typedef void np_keydisk_fact(void *to, const char *label, const char *value);
+
+/* Passes on a verdict as facts, like "loops", "3": all but `moves`, `back`, `needs_back` and the word for the hardness.
+ * Adds the results of filling the dead ends. */
 void np_keydisk_tell_verdict(const np_keydisk_maze *maze, const np_keydisk_verdict *verdict, np_keydisk_fact *fact,
                              void *to);
 

@@ -1,12 +1,12 @@
-/* keydisk_arrays.c: the arrays of a key and its disk as text: ids, presets, pasted lists. */
+/* keydisk_arrays.c: the arrays of a key and its disk: their ids, presets, and limits. */
 #include "keydisk.h"
 
 #include <string.h>
 
-/* The article's own arrays were pictures that are lost; a and b stand in for them. The record,
- * 154 moves, is what np_keydisk_harder_start finds from seed 3 after 7,452,941 keys
- * (keydisk_harder.h; tests/native/test_keydisk_harder.c does it again); the hardest, hardness 210, what it finds by
- * hardness from seed 1 after 87,673 keys. */
+/* The article's own arrays were in pictures that are lost; a and b stand in for them. The search for harder keys
+ * (lab/keydisk_harder.h) found the record, 154 moves, from seed 3 after 7,452,941 keys, as
+ * tests/native/keydisk/test_keydisk_harder.c repeats; and, searching by hardness, the hardest, hardness 210, from seed
+ * 1 after 87,673 keys. */
 static const struct {
   const char *name, *fields;
 } named[] = {
@@ -19,8 +19,8 @@ enum { NAMED = sizeof named / sizeof *named };
 
 /* ------------------------------------------------------------------------- reading ids */
 
-/* Reads one field of digits; `max` heights fit. The number read goes to count even when they
- * do not fit, so that the sentence can tell it. */
+/* Reads one field of digits and stores at most `max` heights. *count is how many there are even if that is more, for
+ * the error. */
 static bool read_heights(np_reader *reader, const char *field, const char *piece, size_t max, uint8_t *heights,
                          size_t *count, np_error *error) {
   char quoted[NP_QUOTE_MAX];

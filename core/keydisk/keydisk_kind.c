@@ -1,5 +1,5 @@
-/* keydisk_kind.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
- * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint is a look-up.
+/* keydisk_kind.c: Free the Key as a kind of puzzle: its positions, moves and words. The maze behind it is
+ * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint to the goal is a look-up.
  */
 #include "keydisk.h"
 #include "puzzle.h"
@@ -8,12 +8,12 @@
 #include <string.h>
 
 typedef struct keydisk {
-  np_puzzle puzzle; /* first, always */
+  np_puzzle puzzle; /* must be first: pointers to it are cast to pointers to the whole */
   np_keydisk key;
   np_keydisk_maze maze;
   np_keydisk_cell first;
   np_keydisk_maze_map *map;
-  uint64_t *ways; /* by cell number: how many shortest ways there are; UINT64_MAX: that many or more */
+  uint64_t *ways; /* by cell number: how many shortest solutions there are; UINT64_MAX: that many or more */
 } keydisk;
 
 static const keydisk *keydisk_of(const np_puzzle *puzzle) { return (const keydisk *)(const void *)puzzle; }
@@ -61,7 +61,7 @@ static void put_cell(void *position, np_keydisk_cell cell) {
 
 static void keydisk_first(const np_puzzle *base, void *position) { put_cell(position, keydisk_of(base)->first); }
 
-/* Why the disk cannot stand at a cell: which tooth meets which cut. */
+/* Says which teeth are too long for the cuts they meet at an illegal cell. Returns false. */
 static bool refuse(const keydisk *puzzle, const char *field, size_t place, const char *what, np_keydisk_cell cell,
                    np_error *error) {
   const np_keydisk *key = &puzzle->key;
@@ -116,7 +116,7 @@ static bool keydisk_solved(const np_puzzle *base, const void *position) {
   return np_keydisk_cell_of(position).x + 1 == keydisk_of(base)->maze.length;
 }
 
-/* The teeth and cuts that meet are in the list of parts. */
+/* Leaves out the teeth and cuts that meet: the view's list of parts has them. */
 static void keydisk_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   const np_keydisk *key = &keydisk_of(base)->key;
   np_keydisk_cell cell = np_keydisk_cell_of(position);

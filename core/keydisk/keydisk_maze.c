@@ -1,4 +1,4 @@
-/* keydisk_maze.c: a maze on a cylinder: what is legal, how far, which way, what it is worth. */
+/* keydisk_maze.c: a maze on a cylinder: its legal cells, distances, dead ends and paths. */
 #include "keydisk.h"
 #include "numbers.h"
 
@@ -102,7 +102,8 @@ np_space np_keydisk_maze_space(const np_keydisk_maze *maze) {
   return (np_space){(uint32_t)maze->length * maze->cuts, NP_KEYDISK_MOVES, maze, step_number};
 }
 
-/* The move that gets closer to the goal; of several, the one with the fewest moves to the left from there. */
+/* The first move of a shortest path to the goal that has the fewest moves to the left; *back is their number.
+ * NP_NOWHERE if no move leads nearer. */
 static uint32_t best_move(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, uint32_t state, uint32_t *back) {
   uint32_t best = NP_NOWHERE;
   for (uint32_t move = 0; move < NP_KEYDISK_MOVES; move++) {
@@ -155,7 +156,7 @@ bool np_keydisk_maze_spread(const np_keydisk_maze *maze, const uint64_t *within,
   return grown;
 }
 
-/* Searches from the target; a first move leads to what was covered one step before the start. */
+/* Searches from the target until the start is covered. A first move then leads to a cell covered one step earlier. */
 bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves,
                              np_move *move) {
   uint64_t before[NP_KEYDISK_LENGTH_MAX] = {0}, covered[NP_KEYDISK_LENGTH_MAX] = {0};
@@ -191,7 +192,7 @@ void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filli
         if (!np_keydisk_maze_aim(maze, cell, move, &next)) continue;
         ways += is_open(&now, next);
         unsigned depth = filling->depth[np_keydisk_maze_number(maze, next)];
-        /* blocked in this very round does not count: all cells of a round look at the round before */
+        /* neighbours blocked in this same round do not count: a round sees the maze as the one before left it */
         if (depth > 0 && !is_open(&now, next) && depth < min) min = depth;
       }
       if (ways > 1) continue;

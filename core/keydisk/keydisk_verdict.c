@@ -6,23 +6,24 @@
 
 #include <string.h>
 
-/* ---------------------------------------------------------------------------- hardness
- *
- * The solution, and the moves wasted in the branches off it. A column's cells are the bits of a word. */
+/* ---------------------------------------------------------------------------- hardness */
 
+/* A set of cells: bit r of word x is cell (x, r). */
 typedef struct columns {
   uint64_t at[NP_KEYDISK_LENGTH_MAX];
 } columns;
 
 void np_keydisk_maze_reach(const np_keydisk_maze *maze, np_keydisk_cell start, uint64_t reach[NP_KEYDISK_LENGTH_MAX]) {
   columns within = {{0}}, covered = {{0}};
-  memcpy(within.at, maze->open, (maze->length - 1u) * sizeof *within.at); /* in the last column it is free */
+  /* without the last column, where the disk is free */
+  memcpy(within.at, maze->open, (maze->length - 1u) * sizeof *within.at);
   covered.at[start.x] = (uint64_t)1 << start.r & within.at[start.x];
   while (np_keydisk_maze_spread(maze, within.at, covered.at)) continue;
   memcpy(reach, covered.at, sizeof covered.at);
 }
 
-/* Takes one of the branches out of `cells`, the one of the first cell of `entries`: the moves wasted in it. */
+/* Removes one branch from `cells`, the branch of the first cell of `entries`, and its cells from `entries`. Returns the
+ * moves wasted in it. entries: the cells of branches that are next to the solution. */
 static unsigned take_branch(const np_keydisk_maze *maze, const columns *solution, columns *cells, columns *entries) {
   columns branch = {{0}}, covered;
   unsigned x = 0, depth = 1;
@@ -79,8 +80,8 @@ static uint64_t turned(const np_keydisk_maze *maze, uint64_t column) {
   return (column << 1 | column >> (maze->cuts - 1)) & np_keydisk_all_around(maze->cuts);
 }
 
-/* Cells of a column joined to `seed` by turning alone. */
-static uint64_t turn_out(const np_keydisk_maze *maze, uint64_t column, uint64_t seed) {
+/* The cells of a column that can be reached from those in `seed` by turning alone. */
+static uint64_t reached_by_turning(const np_keydisk_maze *maze, uint64_t column, uint64_t seed) {
   for (uint64_t before = 0; before != seed;) {
     before = seed;
     seed |= (turned(maze, seed) | seed >> 1 | seed << (maze->cuts - 1)) & column;
@@ -92,28 +93,28 @@ static uint64_t turn_out(const np_keydisk_maze *maze, uint64_t column, uint64_t 
 static bool slides_forward(const np_keydisk_maze *maze, np_keydisk_cell start) {
   uint64_t reach = maze->open[start.x] & (uint64_t)1 << start.r;
   for (unsigned x = start.x; reach && x + 1u < maze->length; x++)
-    reach = turn_out(maze, maze->open[x], reach) & maze->open[x + 1];
+    reach = reached_by_turning(maze, maze->open[x], reach) & maze->open[x + 1];
   return reach != 0;
 }
 
-/* Spreads from one cell to its whole piece and takes that out of `left`. */
-static void take_piece(const np_keydisk_maze *maze, uint64_t *left, unsigned x) {
+/* Removes from `rest` the connected component of its first cell in column x. */
+static void take_piece(const np_keydisk_maze *maze, uint64_t *rest, unsigned x) {
   uint64_t piece[NP_KEYDISK_LENGTH_MAX] = {0};
-  piece[x] = left[x] & (~left[x] + 1);
-  while (np_keydisk_maze_spread(maze, left, piece)) continue;
-  for (unsigned i = 0; i < maze->length; i++) left[i] &= ~piece[i];
+  piece[x] = rest[x] & (~rest[x] + 1);
+  while (np_keydisk_maze_spread(maze, rest, piece)) continue;
+  for (unsigned i = 0; i < maze->length; i++) rest[i] &= ~piece[i];
 }
 
 static unsigned count_pieces(const np_keydisk_maze *maze) {
-  uint64_t left[NP_KEYDISK_LENGTH_MAX];
+  uint64_t rest[NP_KEYDISK_LENGTH_MAX];
   unsigned pieces = 0;
-  memcpy(left, maze->open, sizeof left);
+  memcpy(rest, maze->open, sizeof rest);
   for (unsigned x = 0; x < maze->length; x++)
-    for (; left[x]; pieces++) take_piece(maze, left, x);
+    for (; rest[x]; pieces++) take_piece(maze, rest, x);
   return pieces;
 }
 
-/* Pairs of neighbouring legal cells. */
+/* The number of pairs of neighbouring legal cells. */
 static unsigned count_joints(const np_keydisk_maze *maze) {
   unsigned joints = 0;
   for (unsigned x = 0; x < maze->length; x++) {

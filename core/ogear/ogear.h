@@ -9,7 +9,8 @@
  *
  * Some edges are walled. One face has a slot, and one tooth fits it: with that tooth in that face,
  * facing the right way, the gear comes off. The puzzle is Oskar van Deventer's (Hanayama Cast
- * O'Gear); the table of links and the program reproduced in ogear_history.c are Ben Wiener's.
+ * O'Gear); the table of links and the program reproduced in ogear_history.c are from an article by Ben Wiener
+ * (Solving O'Gear Brain Teaser with Haskell Graph Search, 2019).
  *
  *   PLACES
  *     A place is (face, direction, tooth): 6 x 4 x 5 = 120 of them. A position is one byte,
@@ -28,9 +29,9 @@
  *   THE CUBE
  *     A table knows nothing of space; the cube does. A direction on a face names the
  *     neighbour across that edge, so all it takes to set a table on a cube is to know for each
- *     face which neighbour its north points to. The links then force the rest: a roll over
- *     the edge between A and B takes a gear on A heading for B to B heading away from A.
- *     Asking which norths obey the most links gives, for both shipped tables, one answer:
+ *     face which neighbour its north points to. That tells where each roll leads: over the
+ *     edge between A and B, a gear on A heading for B gets to B heading away from A. The norths
+ *     that agree with the most links are the same for both shipped tables:
  *
  *       north of Lef, Ri, Front and Back points to Top; north of Top and Bot points to Back.
  *
@@ -45,8 +46,8 @@
  *                   |   v   |
  *                   +-------+
  *
- *     All 16 links of the corrected table obey it; 6 of the published one's do not, and no
- *     other norths do better. Open edges of the corrected table: Top-Lef Top-Ri Bot-Back
+ *     All 16 links of the corrected table agree with them; 6 of the published one's do not, and
+ *     no other norths do better. Open edges of the corrected table: Top-Lef Top-Ri Bot-Back
  *     Bot-Front Bot-Ri Back-Lef Back-Ri Front-Lef; walled: Top-Front Top-Back Front-Ri Bot-Lef.
  */
 #ifndef NP_OGEAR_H
@@ -91,25 +92,26 @@ const np_ogear_table *np_ogear_table_of(const np_puzzle *puzzle);
 /* The shipped tables; NULL for another name. */
 const np_ogear_table *np_ogear_table_named(const char *name);
 
-/* The fields of an id after "ogear.": a name, or links and what may follow them. The table is
- * only written when all is well. Names of fields in errors: links, teeth, goal. */
 struct np_reader;
+
+/* Reads the fields of an id after "ogear.": a name, or links and what may follow them. *table is set only on success.
+ * The error's field is "table" for an unknown name, else "links", "teeth" or "goal". */
 bool np_ogear_read_table(struct np_reader *reader, np_ogear_table *table, np_error *error);
 void np_ogear_write_table(const np_ogear_table *table, np_writer *writer);
 
-/* Gives a table that says what a shipped one says, link by link, that one's name. */
+/* Names a table after the shipped one that it equals: in its links and their order, teeth and goal. */
 void np_ogear_name_table(np_ogear_table *table);
 
 void np_ogear_write_link(const np_ogear_link *link, np_writer *writer); /* "TopE-RiS" */
 
-/* A place as ids have it: "Top-South-4". `field` is the name errors give it. */
+/* Reads a place as ids have it: "Top-South-4". `field` is the name of what is read in errors. */
 bool np_ogear_read_place(struct np_reader *reader, const np_ogear_table *table, const char *field,
                          np_ogear_place *place, np_error *error);
 void np_ogear_write_place(np_ogear_place place, np_writer *writer);
 
 const char *np_ogear_face_word(unsigned face); /* as ids have it: "Lef" */
 const char *np_ogear_face_name(unsigned face); /* as sentences have it: "Left" */
-const char *np_ogear_dir_word(unsigned dir);   /* as ids have it: "North"; sentences have np_ogear_facing */
+const char *np_ogear_dir_word(unsigned dir);   /* as ids have it: "North"; for sentences see np_ogear_facing */
 unsigned np_ogear_opposite_face(unsigned face);
 unsigned np_ogear_opposite_dir(unsigned dir);
 unsigned np_ogear_turned(unsigned dir); /* what a turn makes of a direction */
@@ -122,10 +124,10 @@ unsigned np_ogear_states(const np_ogear_table *table);
 /* The link a roll follows from a place, as an index into links; -1 when there is none. */
 int np_ogear_link_taken(const np_ogear_table *table, np_ogear_place place, bool forward);
 
-/* Makes a move. False, and the place as it was, when there is no link. */
+/* Makes a move. False, and *place untouched, if there is no link for it. */
 bool np_ogear_step(const np_ogear_table *table, np_ogear_place *place, np_move move);
 
-/* North of each face, as quarter turns clockwise from the norths of the drawing above. */
+/* Where north points on each face: quarter turns clockwise from the norths of the drawing above. */
 typedef struct np_ogear_cube {
   uint8_t north[NP_OGEAR_FACES];
 } np_ogear_cube;
@@ -133,14 +135,14 @@ typedef struct np_ogear_cube {
 /* -------------------------------------------------------------------------- its faults */
 
 /* What can be wrong with a table that can still be played. A fault concerns a link and, for
- * the first three, the earlier link it gets in the way of. */
+ * the first three, an earlier link that is taken in its place. */
 typedef enum {
   NP_OGEAR_SAME_START,  /* an earlier link begins the same way: this one is never rolled forward */
   NP_OGEAR_SAME_TARGET, /* an earlier link ends the same way: this one is never rolled backward */
-  NP_OGEAR_NO_UNDO,     /* so rolling over it and back again ends elsewhere: where `other` says */
+  NP_OGEAR_NO_UNDO,     /* so rolling over it and back ends elsewhere: where `other` starts or ends */
   NP_OGEAR_OPPOSITE,    /* its faces are opposite and share no edge */
   NP_OGEAR_NO_EDGE,     /* its faces are one and the same */
-  NP_OGEAR_OFF_CUBE     /* its faces are neighbours, but its directions contradict the other links */
+  NP_OGEAR_OFF_CUBE     /* its faces are neighbours, but its directions contradict the cube */
 } np_ogear_fault_kind;
 
 typedef struct np_ogear_fault {
@@ -156,46 +158,50 @@ size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size
 void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *fault,
                         np_writer *writer);
 
-/* Those of one link among `count` faults, each between two quotes. Returns how many there are. */
+/* Writes the faults of one link, among `count` faults, each in two `quote`s and with `between` between them. Returns
+ * how many the link has. */
 size_t np_ogear_say_faults(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *faults,
                            size_t count, size_t link, const char *quote, const char *between, np_writer *writer);
 
 /* -------------------------------------------------------------------------- the cube */
 
-/* The norths that obey the most links; of equally good ones the first, counting quarter turns
- * up from the drawing above. */
+/* The norths that agree with the most links. Of equally good ones it is the first that is tried, beginning with those
+ * of the drawing above. */
 np_ogear_cube np_ogear_cube_of(const np_ogear_table *table);
-const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle); /* worked out when it was opened */
+const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle); /* computed when the puzzle was opened */
 
-/* The face across the edge that a direction points to, and the direction on `face` that points
- * to a neighbour (NP_OGEAR_DIRS when `other` is not one). */
+/* The face across the edge that a direction points to. */
 unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir);
+
+/* The direction on `face` that points to its neighbour `other`; NP_OGEAR_DIRS if that is no neighbour. */
 unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned other);
 
-/* A direction in sentences is named as the face it points to: north of Top is "Back". */
+/* A direction's name in sentences, that of the face it points to: "Back" for north on Top. */
 const char *np_ogear_facing(const np_ogear_cube *cube, unsigned face, unsigned dir);
-void np_ogear_say_facing(const np_ogear_cube *cube, unsigned face, unsigned dir,
-                         np_writer *writer);                                                 /* "Top facing Back" */
-void np_ogear_say_place(const np_ogear_cube *cube, np_ogear_place place, np_writer *writer); /* ", tooth 0" follows */
 
-/* Where the gear would stand after rolling, by the geometry alone; edges and teeth are not considered. */
+/* Writes "Top facing Back". */
+void np_ogear_say_facing(const np_ogear_cube *cube, unsigned face, unsigned dir, np_writer *writer);
+
+/* Writes "Top facing Back, tooth 0". */
+void np_ogear_say_place(const np_ogear_cube *cube, np_ogear_place place, np_writer *writer);
+
+/* Where the gear would stand after rolling on the cube, even over a walled edge. The tooth stays as it is. */
 np_ogear_place np_ogear_rolled(const np_ogear_cube *cube, np_ogear_place place, bool forward);
 
-/* Does a link do what rolling over an edge of the cube does? */
+/* Does a link lead where rolling over an edge of the cube leads? */
 bool np_ogear_fits(const np_ogear_cube *cube, const np_ogear_link *link);
 
-/* Is there a link over the edge between two faces, in either direction? False for faces that share no
- * edge. */
+/* Is there a link that fits the cube over the edge between two faces, in either direction? False for faces that share
+ * no edge. */
 bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, unsigned a, unsigned b);
 
 /* -------------------------------------------------------------------------- distances */
 
-/* The states of a table and the moves between them (search.h). */
+/* A table as a state space (search.h): its states are the numbers of places. */
 np_space np_ogear_space(const np_ogear_table *table);
 
-/* Fewest moves from every state to the goal; NP_NOWHERE where it cannot be reached.
- * `distance` holds np_ogear_states numbers. Tables with rolls that cannot be undone are handled too: the
- * search goes backwards from the goal. */
+/* Finds the fewest moves from every state to the state `goal`; NP_NOWHERE where it cannot be reached. `distance` has
+ * room for np_ogear_states numbers. Some rolls may be impossible to undo: the search goes backwards from the goal. */
 void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *distance);
 
 /* The distances to the puzzle's goal, computed when it was opened. */
@@ -209,15 +215,15 @@ typedef struct np_ogear_entry {
   uint8_t face, dir;
 } np_ogear_entry;
 
-/* What the article's `solve` does from a position. It keeps no list of visited states, so it looks at
- * every sequence of moves, in the order turn, forward, backward, up to the first that wins: `looked`
- * counts them, the first and the winning one included (UINT64_MAX: more than that). They are counted
- * without being generated (see ogear_history.c), so this is fast. */
+/* What the article's `solve` does from a position. It keeps no list of visited states, so it looks at all sequences of
+ * legal moves up to the first that wins: the shorter ones first, those of one length in the order turn, forward,
+ * backward. `looked` counts them, the empty and the winning one included (UINT64_MAX: that many or more). They are
+ * counted without being generated (see ogear_history.c), so this is fast. */
 typedef struct np_ogear_history {
   uint64_t looked;
-  uint32_t count;                              /* moves, and entries */
+  uint32_t count;                              /* of moves, and of entries */
   np_ogear_entry entries[NP_OGEAR_STATES_MAX]; /* newest first, as the program prints them */
-  uint8_t moves[NP_OGEAR_STATES_MAX];          /* the moves, first one first */
+  uint8_t moves[NP_OGEAR_STATES_MAX];          /* the first one first */
 } np_ogear_history;
 
 /* distance: from np_ogear_distances. False when no way leads to the goal: the program would never end. */

@@ -12,9 +12,9 @@ np_space np_ogear_space(const np_ogear_table *table) {
   return (np_space){np_ogear_states(table), NP_OGEAR_MOVES, table, step};
 }
 
-/* np_search_distances needs moves that can be undone, which those of a table with faults cannot. But the moves of
- * any table reversed are moves too: one for the turn, two for each link. A search from the goal along
- * these finds every state by the moves that lead from it to the goal. */
+/* np_search_distances follows moves away from the goal, which gives the distances to the goal only if every move can be
+ * undone. A table with faults has rolls that cannot. So it gets each move reversed, one for the turn and two for each
+ * link: following these away from the goal is following the table's own moves towards it. */
 static uint32_t step_reversed(const void *user, uint32_t state, uint32_t move) {
   const np_ogear_table *table = user;
   np_ogear_place place = np_ogear_place_at(table, state);

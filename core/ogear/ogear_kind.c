@@ -127,8 +127,8 @@ static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
   return true;
 }
 
-/* The usual start of the real puzzle, and that of the article for the table it prints; a
- * table of your own starts as far from the goal as it goes. */
+/* The real puzzle has its usual start, and the article's table the article's. Any other table starts as far from the
+ * goal as possible. */
 static void ogear_first(const np_puzzle *base, void *position) {
   const ogear *puzzle = ogear_of(base);
   const np_ogear_table *table = &puzzle->table;
@@ -207,7 +207,7 @@ static void ogear_advise(const np_puzzle *base, const void *position, np_move mo
     np_write(writer, "roll %s onto %s", move_words[move], np_ogear_face_name(place.face));
 }
 
-/* A turn is for the roll that comes after it; of a roll it is said what the other moves lead to. */
+/* The reason for a turn is the roll after it; the reason for a roll is what the other moves lead to. */
 static void ogear_reason(const np_puzzle *base, const void *position, np_move hint, np_writer *writer) {
   uint32_t scratch[NP_OGEAR_STATES_MAX], queue[NP_OGEAR_STATES_MAX];
   const ogear *puzzle = ogear_of(base);
@@ -252,7 +252,7 @@ static void copy_case(char *to, const char *from) {
   for (; *from; from++) *to++ = *from;
 }
 
-/* One word of an id: "rin" is RiN, "top" Top, "north" North. */
+/* Puts one word of an id into its usual case: "rin" becomes RiN, "top" Top, "north" North. */
 static void recase_word(char *word, size_t length) {
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
     for (unsigned long_name = 0; long_name < 2; long_name++) {

@@ -2,9 +2,9 @@
  *
  *   110010   1,1,0,0,1,0   [1, 1, 0, 0, 1, 0]   1 for a ring that is off
  *   off off on on off on   down down up up ...   a ring that is on has its hook up
- *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; of six, unless more are named
- *   true true false ...   ●●○○●○                two readings: which of the two is off is not known
- *   6 rings                                     how many there are; also before digits, 6 110010
+ *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; six in all if no number says otherwise
+ *   true true false ...   ●●○○●○                two readings, because either mark may mean off
+ *   6 rings                                     how many rings there are; also before digits, 6 110010
  */
 #include "read/read_parts.h"
 #include "rings.h"
@@ -12,14 +12,19 @@
 #include <string.h>
 
 typedef struct words {
-  uint64_t bits; /* digits 0 and 1 */
-  unsigned count;
-  uint64_t said; /* words on and off, a bit for each that is off */
-  unsigned states;
-  uint64_t named; /* rings by number */
-  unsigned numbers, highest, last, hooks;
-  bool off, on, mixed, rest, joined, rising;
-  const char *odd; /* the first sign that means nothing here */
+  uint64_t bits;                   /* digits 0 and 1: bit k is the k-th of them */
+  unsigned count;                  /* how many digits */
+  uint64_t said;                   /* words on and off: bit k is set if the k-th of them is off */
+  unsigned states;                 /* how many such words */
+  uint64_t named;                  /* rings by number: bit k is ring k + 1 */
+  unsigned numbers, highest, last; /* how many numbers; the highest; the last */
+  unsigned hooks;                  /* how many rings the text says there are; 0: it does not say */
+  bool off, on;                    /* such words were found */
+  bool mixed;                      /* a number is greater than 1 */
+  bool rest;                       /* a word for the remaining rings was found */
+  bool joined;                     /* digits stand together, as in 110010 */
+  bool rising;                     /* each number is greater than the one before it */
+  const char *odd;                 /* the first character or word that means nothing here */
 } words;
 
 static bool is_one_of(const char *word, size_t length, const char *const *list) {
@@ -29,7 +34,7 @@ static bool is_one_of(const char *word, size_t length, const char *const *list) 
 }
 
 static void take_state(words *found, bool off) {
-  if (found->rest) return; /* the others are in the other state */
+  if (found->rest) return; /* the remaining rings are in the other state anyway */
   if (found->states < 64 && off) found->said |= (uint64_t)1 << found->states;
   found->states++;
   found->off = found->off || off;
@@ -44,15 +49,15 @@ static void take_bit(words *found, bool off) {
 static void take_word(words *found, const char *at, size_t length) {
   static const char *const off[] = {"off", "down", "freed", NULL}, *const on[] = {"on", "up", NULL};
   static const char *const rest[] = {"rest", "others", "other", NULL};
-  static const char *const none[] = {"ring", "rings", "hook", "hooks", "and",   "the",      "are",     "is",
-                                     "of",   "all",   "a",    "with",  "state", "position", "chinese", NULL};
+  static const char *const filler[] = {"ring", "rings", "hook", "hooks", "and",   "the",      "are",     "is",
+                                       "of",   "all",   "a",    "with",  "state", "position", "chinese", NULL};
   if (is_one_of(at, length, off))
     take_state(found, true);
   else if (is_one_of(at, length, on))
     take_state(found, false);
   else if (is_one_of(at, length, rest))
     found->rest = true;
-  else if (!is_one_of(at, length, none) && !found->odd)
+  else if (!is_one_of(at, length, filler) && !found->odd)
     found->odd = at;
 }
 
@@ -61,7 +66,7 @@ static bool ends_with_of(const char *begin, const char *at) {
   return at - begin >= 2 && np_same_word(at - 2, 2, "of");
 }
 
-/* A number, or digits 0 and 1 that stand together. */
+/* Takes a number, or three or more digits 0 and 1 that stand together. Returns what follows. */
 static const char *take_number(words *found, const char *begin, const char *at) {
   unsigned number;
   const char *from = at;
@@ -90,7 +95,7 @@ static const char *take_number(words *found, const char *begin, const char *at) 
 static words scan(const char *begin, const char *from) {
   words found = {.rising = true};
   for (const char *at = from; *at;) {
-    if (strncmp(at, "0b", 2) == 0 && np_is_digit(at[2])) at += 2; /* digits of two values, in a program */
+    if (strncmp(at, "0b", 2) == 0 && np_is_digit(at[2])) at += 2; /* a binary number in a program */
     if (np_is_digit(*at)) {
       at = take_number(&found, begin, at);
     } else if (np_is_letter(*at)) {
@@ -106,11 +111,11 @@ static words scan(const char *begin, const char *from) {
   return found;
 }
 
-/* A position of so many rings. */
+/* What an id is written from. */
 typedef struct held {
-  uint64_t off;
+  uint64_t off; /* bit k: ring k + 1 is off */
   unsigned hooks;
-  bool alone; /* no position */
+  bool alone; /* the number of rings is all there is, without a position */
 } held;
 
 static void write_id(const void *of, np_writer *id) {
@@ -159,8 +164,8 @@ static void add_states(np_read *read, const words *found, bool in_words) {
               in_words ? "%u rings, each on or off" : "%u rings, 0 for on and 1 for off", count);
 }
 
-/* Signs of two kinds whose meaning is not known: words true and false, filled circles and open ones (* and - in a
- * cleaned text). Bits of true or filled ones; false: there is something else. */
+/* Reads a list of marks that may mean either state: the words true and false, or filled and open circles (* and - in a
+ * cleaned text). Bit k of *marked is set if mark k is true or filled. False for both sorts mixed, or anything else. */
 static bool take_marks(const char *at, uint64_t *marked, unsigned *count, bool *circles) {
   *marked = 0;
   *count = 0;
@@ -203,7 +208,7 @@ static void read_rings(np_read *read) {
   if (read_marks(read)) return;
   const char *begin = read->from > read->text ? read->text : read->from;
   words found = scan(begin, read->from);
-  if (read->from > read->text && !found.hooks && !found.numbers && !found.joined && !found.states) { /* 6 rings */
+  if (read->from > read->text && !found.hooks && !found.numbers && !found.joined && !found.states) { /* "6 rings" */
     const char *at = read->text;
     while (at < read->from && !np_is_digit(*at)) at++;
     if (at < read->from) np_scan_number(&at, &found.hooks);
@@ -228,7 +233,7 @@ static void read_rings(np_read *read) {
                      (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
     return;
   }
-  if (found.joined && found.mixed) { /* 6 110010 */
+  if (found.joined && found.mixed) { /* "6 110010" */
     if (found.numbers > 1) {
       np_read_refuse(read, read->named ? 90 : 0, "position", read->from,
                      "the text has numbers of rings and digits 0 and 1; it needs one or the other");

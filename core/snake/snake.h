@@ -17,9 +17,8 @@
  *   np_snake_search_begin(&search, &box, word);                all solutions of a snake
  *   while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) show(&path);
  *
- * Only opened puzzles hold memory (np_puzzle_close); the rest works in memory the caller owns, and can be
- * copied and dropped at will. Effort is counted in cubelets
- * tried, some tens of nanoseconds each.
+ * Only opened puzzles allocate memory (np_puzzle_close frees it); the other structs belong to the caller and need no
+ * closing. Effort is counted in cubelets tried, some tens of nanoseconds each.
  */
 #ifndef NP_SNAKE_H
 #define NP_SNAKE_H
@@ -36,32 +35,32 @@ enum { NP_SNAKE_PLUS_X, NP_SNAKE_MINUS_X, NP_SNAKE_PLUS_Y, NP_SNAKE_MINUS_Y, NP_
 
 /* ------------------------------------------------------------------------------- boxes */
 
-/* A box and what is known about its cells. Cell numbers: x + side x * (y + side y * z). Sides rise:
- * 2x3x3. Sets of cells are 64-bit masks. Filled by np_snake_box_open; only to be read. */
+/* A box and what is known about its cells. The number of a cell is x + side[0] * (y + side[1] * z). Sides are in rising
+ * order: 2x3x3. Sets of cells are 64-bit masks. Filled by np_snake_box_open; read-only after that. */
 typedef struct np_snake_box {
   uint8_t side[3];
   uint8_t cells;
-  uint8_t images;                                   /* symmetries, the identity being number 0 */
+  uint8_t images;                                   /* how many symmetries the box has; number 0 is the identity */
   uint8_t next[NP_SNAKE_MAX][6];                    /* the neighbour in a direction; 255: outside */
   uint8_t image[NP_SNAKE_IMAGES_MAX][NP_SNAKE_MAX]; /* where a symmetry takes a cell */
   uint64_t all, even;                               /* all cells; those of cell 0's chessboard colour */
-  uint64_t x_low, x_high, y_low, y_high;            /* all but the first, the last column; row */
-  /* How much symmetry is left after cells were chosen: a stage is the set of symmetries that fix all
-   * of them. From a stage only one of the cells that look alike may be chosen, so of all images of a path only
-   * one is found. 255: not this one. */
-  uint8_t stages, settled; /* settled: the stage with no symmetry left */
+  uint64_t x_low, x_high, y_low, y_high;            /* cells with a neighbour at -x, at +x, at -y, at +y */
+  /* Stages break the symmetry of a search, so that it finds only one of all images of a path. A stage is the set of
+   * symmetries that leave every cell chosen so far where it is; stage 0 has all symmetries. stage[s][c] is the stage
+   * after cell c is chosen in stage s; 255: a symmetry in s takes c to a lower cell, which is chosen instead. */
+  uint8_t stages, settled; /* how many there are; the one with no symmetry but the identity */
   uint8_t stage[24][NP_SNAKE_MAX];
 } np_snake_box;
 
-/* Sides in any order. */
+/* Fills a box. a, b, c: its sides in any order. */
 bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np_error *error);
 
-/* "3x3x3", up to the end of the text. */
+/* Reads a box like "3x3x3", which has to be the whole text. */
 bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error);
 void np_snake_box_write(const np_snake_box *box, np_writer *writer);
 
-/* The most compact box of a number of cells, the one used when none is named: 27 is 3x3x3, 16 is
- * 2x2x4. False when there is none (1, 23, or 65 and more). box may be NULL, only to test that. */
+/* The most compact box of a number of cells, used when no box is named: 3x3x3 for 27, 2x2x4 for 16. False if there is
+ * none (1, 23, or 65 and more). box may be NULL, to test only that. */
 bool np_snake_box_of(np_snake_box *box, unsigned cells);
 
 /* ------------------------------------------------------------------------------- words */
@@ -78,13 +77,13 @@ typedef struct np_snake_word {
  *   010110...   1 for a corner, 0 for a straight, without the two ends (or with them, as 0)
  *   3323...     cubelets in each straight run, both of its corners counted; or each cubelet
  *               counted once, as in 3 2 1 2
- * box NULL: any box will do. The word comes out as it was read, not turned to its smaller form. */
+ * box NULL: any box will do. The word is kept as it is read, even if its reverse is smaller. */
 bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_box *box, np_error *error);
 void np_snake_word_write(np_snake_word word, np_writer *writer);   /* ESCSC...E */
 void np_snake_word_lengths(np_snake_word word, np_writer *writer); /* 3323... */
 void np_snake_word_bits(np_snake_word word, np_writer *writer);    /* 0101..., ends left out */
 
-/* Does its length fit this box, and does every straight run? */
+/* Has the word a cubelet for each cell of the box, and is no straight run longer than the box? */
 bool np_snake_word_fits(np_snake_word word, const np_snake_box *box, np_error *error);
 
 bool np_snake_is_straight(np_snake_word word, unsigned cubelet); /* ends are not */
@@ -101,7 +100,7 @@ typedef struct np_snake_path {
   uint8_t cell[NP_SNAKE_MAX];
 } np_snake_path;
 
-/* The links of a path as directions: links[k - 1] for link k. */
+/* The directions of a path's links: links[k - 1] for link k. */
 void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);
 
 typedef enum np_snake_answer {
@@ -119,7 +118,7 @@ typedef struct np_snake_search {
   /* The rest is the search's own. */
   np_snake_word word;
   bool symmetric, both_ways, reversed;
-  uint8_t order[6]; /* axes the fixed links are turned to, one try after another */
+  uint8_t order[6]; /* in which orientations the box is tried for the fixed links, one after another */
   uint8_t tries, now, fixed_count;
   uint8_t fixed[NP_SNAKE_MAX], run[NP_SNAKE_MAX + 1];
   uint8_t depth;
@@ -129,11 +128,12 @@ typedef struct np_snake_search {
   } laid[NP_SNAKE_MAX + 1];
 } np_snake_search;
 
-/* All solutions, each once up to symmetry and reversal, in an order that is always the same. */
+/* Begins a search for all solutions, each once up to symmetry and reversal, in an order that is always the same. */
 void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_snake_word word);
 
-/* Solutions whose first `count` links point as given (in a space where the box may be turned any way):
- * np_snake_search_links gives each found one in that space. No two are the same in it. */
+/* Begins a search for solutions whose first `count` links point as given, however the box has to be turned for that.
+ * np_snake_search_links gives the links of a found solution in the same directions. No two solutions have the same
+ * links. */
 void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box, np_snake_word word,
                                 const uint8_t *links, unsigned count);
 
@@ -141,13 +141,13 @@ void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box
 np_snake_answer np_snake_search_next(np_snake_search *search, uint64_t effort, np_snake_path *path);
 enum { NP_SNAKE_CUBELETS_A_MICROSECOND = 25 };
 
-/* The links of the solution found last, in the space of the links given. */
+/* The links of the solution found last, in the directions of the links that the search began with. */
 void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);
 
 /* ----------------------------------------------------------------------------- folding
  *
  * A position is n bytes for n cubelets: how many of them are laid (1..n), then the directions of the
- * n - 1 links. At first the chain lies as a staircase, in the plane of x and y: a chain with corners
+ * n - 1 links. At first the chain is a staircase in the plane of x and y: a chain with corners
  * cannot lie straight.
  *
  * Moves, and their words:
@@ -160,13 +160,14 @@ void np_snake_search_links(const np_snake_search *search, const np_snake_path *p
  *   5+! ...      the same, cubelets passing through each other if need be.
  *   keep9        cubelets 1 to 9 become laid where they are, those after them not laid.
  *
- * It is solved when all are laid. A chain that comes to fill the box by a fold is laid by that.
+ * The puzzle is solved when all cubelets are laid. A fold after which the chain fills the box lays them all.
  *
  * While they move, cubelets are treated as balls as wide as they are. Cubes with sharp edges need more space; real ones
  * are rounded, and the elastic gives.
  *
- * Position texts: the links' directions as letters, x X y Y z Z for +x -x +y -y +z -z, as far as
- * they differ from a staircase; before them the number of laid cubelets if it is not 1: 9xxyyXz.
+ * Position texts: the links' directions as letters, x X y Y z Z for +x -x +y -y +z -z, up to the last one that
+ * differs from a staircase; before them the number of laid cubelets: 9xxyyXz. Without a number all cubelets are laid
+ * if the chain fills the box, else one.
  */
 
 enum {
@@ -184,12 +185,13 @@ typedef enum np_snake_turn {
   NP_SNAKE_HALF_COUNTER,
 } np_snake_turn;
 
-/* "turn the chain after cubelet 5 a quarter: 6 goes above 5". Clockwise would depend on the side it is seen from.
- */
+/* Writes a fold as "turn the chain after cubelet 5 a quarter: 6 goes above 5": what is clockwise would depend on the
+ * side it is seen from. */
 void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer);
-/* Why a move is a good one: "; otherwise cubelet 24 does not fit". Nothing if no reason is known. */
+
+/* Writes why a move is a good one: "; otherwise cubelet 24 does not fit". Writes nothing if no reason is known. */
 void np_snake_write_reason(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
-const char *np_snake_beside(unsigned direction); /* "above" */
+const char *np_snake_beside(unsigned direction); /* "above" for +z */
 np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through);
 bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool *through); /* pointers may be NULL */
 int np_snake_quarters(np_snake_turn turn);
@@ -206,10 +208,11 @@ typedef struct np_snake_spot {
 } np_snake_spot;
 void np_snake_spots(const np_puzzle *puzzle, const void *position, np_snake_spot spots[NP_SNAKE_MAX]);
 
-/* The first two cubelets, a < b, that are in the same place; false when there are none. */
+/* The first two cubelets, a < b, that are in the same place; false if all are in different places. */
 bool np_snake_overlap(const np_puzzle *puzzle, const void *position, unsigned *a, unsigned *b);
 
-/* The two cubelets that meet first along the chain when it is folded so; false: the way is free. */
+/* Two cubelets, a < b, that would meet if the chain were folded so, as snake_layout_meets chooses them; false: none
+ * would. */
 bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
                     unsigned *b);
 
@@ -218,40 +221,41 @@ bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cube
 typedef enum np_snake_verdict {
   NP_SNAKE_FOLDS,
   NP_SNAKE_NEEDS_STRETCHING, /* proved: no solution unfolds, unless the elastic is stretched */
-  NP_SNAKE_FOLDS_NOT_KNOWN,  /* none that does was found with this effort and memory */
+  NP_SNAKE_FOLDS_NOT_KNOWN,  /* no solution that unfolds was found with the effort and memory there is */
 } np_snake_verdict;
 
-/* Solutions within reach: as many of the first cubelets as possible lie as they do in one. */
+/* The solution within reach of a position: of those known, the one in which most of the first cubelets lie as they do
+ * in the position. */
 typedef struct np_snake_reach {
-  uint8_t right;               /* cubelets 1..right lie as in it; 0: no solution is known */
-  bool certain;                /* no solution has more of them so; else: none was found in the time there is */
-  uint8_t links[NP_SNAKE_MAX]; /* that solution, in the position's space */
+  uint8_t right;               /* cubelets 1..right lie as in the solution; 0: no solution is known */
+  bool certain;                /* it is proved that no solution agrees with more of the first cubelets */
+  uint8_t links[NP_SNAKE_MAX]; /* the solution, turned so that its first links point as the position's do */
 } np_snake_reach;
 
-/* thorough: looks for solutions, which may take some tenths of a second in a box of more than 27
- * cells. Otherwise it is quick, as a picture needs it, and for such a box knows only what a thorough
- * call, a hint or a plan found before. False: right is 0. */
+/* thorough: looks for more solutions, which may take some tenths of a second in a box of more than 27 cells. Else it is
+ * quick enough for every frame of a picture, and for such a box uses only solutions that a thorough call, a hint or a
+ * plan found before. False: no solution is known. */
 bool np_snake_reach_of(const np_puzzle *puzzle, const void *position, bool thorough, np_snake_reach *reach);
 
-/* The solutions that are known: all of a box of up to 27 cells; of a larger one those that commands,
- * hints and plans have found. complete (may be NULL): there are no others. */
+/* How many solutions are known, 256 at most: for a box of up to 27 cells all there are; for a larger one those that
+ * commands, hints and plans have found. *complete: there are no others; may be NULL. */
 unsigned np_snake_solutions(const np_puzzle *puzzle, bool *complete);
 
-/* The known solution `number` (from 0) as a position, in a place and from the end where as many of the
- * first cubelets as possible lie as they do in `position`. False: there is none of that number. */
+/* The known solution `number` (from 0) as a position. It is turned, and for a palindrome perhaps reversed, so that as
+ * many of the first cubelets as possible lie as they do in `position`. False: there is no solution of that number. */
 bool np_snake_solution(const np_puzzle *puzzle, const void *position, unsigned number, void *solution);
 
-/* The target box, placed round the chain: where a solved position, the goal, has it; if goal is NULL, where the
- * solution within reach has it, or, if none is known, round the first cubelets. */
+/* The target box, shown around the chain as what is to be filled. It is the box that `goal`, a solved position, fills;
+ * if goal is NULL, the box that the solution within reach fills; if none is known, a box around the first cubelets. */
 typedef struct np_snake_ghost {
-  int8_t low[3], size[3]; /* lowest cell, in the space of np_snake_spots; cells along x, y, z */
+  int8_t low[3], size[3]; /* its lowest cell, as np_snake_spots counts; how many cells it has along x, y, z */
   uint8_t held;           /* cubelets 1..held lie in it, each in a place of its own */
 } np_snake_ghost;
 void np_snake_ghost_of(const np_puzzle *puzzle, const void *position, const void *goal, np_snake_ghost *ghost);
 
-/* The target box cut into layers across its shortest side; of equal sides, across the upright one. */
+/* The target box in layers, stacked along its shortest side; if several are, along z (upright), or else along x. */
 typedef struct np_snake_layers {
-  unsigned layers, columns, rows, cubelets, held; /* layer 0 is the lowest, row 0 the nearest */
+  unsigned layers, columns, rows, cubelets, held; /* layer, column and row 0 have the lowest coordinates */
   uint8_t in[NP_SNAKE_MAX];    /* [layer * columns * rows + row * columns + column]: its cubelet, 0: none */
   uint8_t where[NP_SNAKE_MAX]; /* [cubelet - 1]: its cell, for cubelets up to `held` */
 } np_snake_layers;
@@ -259,10 +263,11 @@ typedef struct np_snake_layers {
 /* goal: as for np_snake_ghost_of. */
 np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position, const void *goal);
 
-/* Of a game, in the box that the moves ahead fill. It replays them: not for each frame of a picture. */
+/* The layers of a game's position, with the end of the moves ahead as the goal if that is solved. Replays these moves:
+ * too slow for each frame of a picture. */
 np_snake_layers np_snake_layers_in(const np_game *game);
 
-/* The end of the moves ahead, if that is solved; else NULL. end: space for a position. */
+/* The position after the moves ahead, if it is solved; else NULL. end: room for a position. */
 const void *np_snake_goal_ahead(const np_game *game, uint8_t end[NP_SNAKE_MAX]);
 
 /* "corner", "straight" or "end". */

@@ -81,7 +81,7 @@ static bool refuse_name(const char *field, size_t place, np_error *error) {
 
 /* ----------------------------------------------------------------------------- opening */
 
-/* Has it letters that words are not made of? */
+/* Has it only lower-case letters, and others than the e, s and c of words? */
 static bool looks_like_name(const char *field) {
   bool other = false;
   for (const char *at = field; *at; at++) {
@@ -96,7 +96,7 @@ static bool read_word(snake *puzzle, const char *field, size_t place, bool boxed
   if (good && !boxed) good = np_snake_box_of(&puzzle->box, puzzle->word.length);
   if (!good && error) error->place += place;
   if (good && !np_snake_word_fits(puzzle->word, &puzzle->box, error)) {
-    if (error) error->place = place; /* a cubelet's number is no place in a text of runs */
+    if (error) error->place = place; /* it counts cubelets, and not characters of the text, which may give runs */
     good = false;
   }
   puzzle->word = np_snake_canonical(puzzle->word);
@@ -157,24 +157,26 @@ static void snake_write_puzzle(const np_puzzle *base, np_writer *writer) {
 
 static const char link_letters[] = "xXyYzZ";
 
-static void stretch(const snake *puzzle, uint8_t *links, unsigned first) {
+/* Makes a chain a staircase from a link on. */
+static void unfold(const snake *puzzle, uint8_t *links, unsigned first) {
   for (unsigned link = first; link < puzzle->word.length; link++)
     links[link - 1] = snake_stair(puzzle->word, links, link);
 }
 
 static void snake_first(const np_puzzle *base, void *position) {
   *(uint8_t *)position = 1;
-  stretch(snake_of(base), snake_links_of(position), 1);
+  unfold(snake_of(base), snake_links_of(position), 1);
 }
 
-/* The last link that is not as in a staircase. */
+/* The last link that is not as in a staircase; 1 if all are. */
 static unsigned last_folded(const snake *puzzle, const uint8_t *links) {
   unsigned link = puzzle->word.length - 1u;
   while (link > 1 && links[link - 1] == snake_stair(puzzle->word, links, link)) link--;
   return link;
 }
 
-/* The number of laid cubelets is left out where the links imply it: 1, or all where they fill the box. */
+/* The number of laid cubelets is left out if it is 1, unless the chain fills the box: without a number all cubelets of
+ * such a chain are read as laid. */
 static void snake_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(position);
@@ -221,7 +223,7 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
     if (!read_link(puzzle, reader, links, link, error)) return false;
   if (np_reader_place(reader) == place)
     return np_fail(error, "position", place, "position is empty; it needs the links' directions, as in xxyyX");
-  stretch(puzzle, links, link);
+  unfold(puzzle, links, link);
   unsigned held = snake_held(puzzle, links, cubelets);
   if (held < laid)
     return np_fail(error, "position", place,

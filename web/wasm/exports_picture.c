@@ -1,5 +1,5 @@
-/* exports_picture.c: results that are texts, and the picture of any id as SVG. exports.d.ts lists them with their
- * meanings. A text result is in one growing buffer, good until the next call.
+/* exports_picture.c: the buffer for results that are texts, and the picture of any id as SVG. All texts share the one
+ * buffer, which grows as needed, so each is good until the next call. exports.d.ts says what the exported functions do.
  */
 #include "exports.h"
 
@@ -42,7 +42,7 @@ const char *nv_page_svg(const nv_canvas *shown, const char *title) {
   return nv_page_text(svg_source, &(drawn){shown, title});
 }
 
-/* The alternative text of the picture. */
+/* Writes the alternative text of a picture. */
 static void words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
   np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));

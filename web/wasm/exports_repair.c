@@ -1,5 +1,5 @@
-/* exports_repair.c: what a text means that is an id, or was one before carriers changed it: of the reader of core/read
- * the small part. */
+/* exports_repair.c: reads a text that is an id, or was one before a mail program or an editor changed it. Other
+ * notations are left out, to keep a module that plays small (np_readings_open_ids). */
 #include "exports.h"
 
 #include "read/read.h"

@@ -1,8 +1,8 @@
 /** Runs a job of a wasm module in steps, short enough that messages are handled between them. */
 import { call, callText } from "./wasm.js";
 
-const stepTime = 12; // milliseconds a step is to take
-const reportInterval = 60; // milliseconds between two reports on the way
+const stepTime = 12; // milliseconds that a step should take
+const reportInterval = 60; // milliseconds between two reports of progress, at least
 
 /** Lets waiting messages be handled; a timer would wait four milliseconds. @returns {Promise<void>} */
 function nextTask() {
@@ -16,7 +16,11 @@ function nextTask() {
   });
 }
 
-/** A copy of the file the finished job made; null for a job that makes none, or a larger one. @param {import('./wasm.js').Module} module @param {number} most bytes */
+/**
+ * A copy of the file that a finished job made; null if it makes none, or one of more than `most` bytes.
+ * @param {import('./wasm.js').Module} module
+ * @param {number} most
+ */
 function readFile(module, most) {
   const address = call(module, "np_work_file", Math.min(most, 0xffffffff));
   const size = call(module, "np_work_file_size");
@@ -26,10 +30,12 @@ function readFile(module, most) {
 }
 
 /**
- * @param {import('./wasm.js').Module} module the one without SDL
+ * Runs a job to its end, unless `signal` cancels it.
+ * @param {import('./wasm.js').Module} module one that answers questions
  * @param {string} words as on the command line
  * @param {{ onProgress: (report: any, progress: number, part: string) => void, file: number, signal: AbortSignal }} options
- *   part: what is known so far, to be joined with other parts; file: bytes that the file may have which is wanted, 0: none is
+ *   part: what is known so far, to be joined with other parts;
+ *   file: how many bytes the file of the answer may have; 0: no file is wanted
  * @returns {Promise<{ report: any, part: string, file: Uint8Array | null }>} the finished answer
  */
 export async function runToEnd(module, words, { onProgress, file, signal }) {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-enum { EFFORT_COUNTED = 60000000 }; /* some seconds */
-enum { MICROSECONDS_A_SHAPE = 25 }; /* in a large box */
+enum { EFFORT_COUNTED = 60000000 }; /* cubelets tried to count solutions, in some seconds */
+enum { MICROSECONDS_A_SHAPE = 25 }; /* to expand one, in a large box */
 
 /* --------------------------------------------------------------------------- next move */
 
@@ -15,7 +15,8 @@ static bool is_folded(const snake *puzzle, const uint8_t *links, unsigned cubele
   return false;
 }
 
-/* The solution to go on with: as long as the laid cubelets are right, any known solution will do. */
+/* Finds the solution to go on with. While the laid cubelets are right in a known one, that will do, except that a chain
+ * folded by hand is worth a thorough search. */
 static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *reach) {
   unsigned laid = snake_laid(from), cubelets = snake_of(base)->word.length;
   bool by_hand = laid == 1 && is_folded(snake_of(base), snake_links(from), cubelets);
@@ -23,7 +24,7 @@ static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *r
   return np_snake_reach_of(base, from, true, reach);
 }
 
-/* The reach of a solution that is given. */
+/* The same for a given target. False if it is not solved, or if the position is the target. */
 static bool reach_target(const snake *puzzle, const void *from, const void *target, np_snake_reach *reach) {
   unsigned count = puzzle->word.length - 1u;
   if (!snake_solved(&puzzle->puzzle, target) || memcmp(from, target, count + 1) == 0) return false;
@@ -33,21 +34,21 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
-/* As reach_target; and folds may lead there, since the first two cubelets are where the solution has them. */
+/* As reach_target, but true only if the first link points as in the target: folds do not turn that link. */
 static bool may_fold_to(const snake *puzzle, const void *from, const void *target, np_snake_reach *reach) {
   return reach_target(puzzle, from, target, reach) && snake_links(from)[0] == snake_links(target)[0];
 }
 
-/* What is wrong is taken back first, and what is right already is kept; then cubelets are laid one after another,
- * stretching the elastic. */
+/* The next move without folds: takes back cubelets that are laid wrongly, or keeps those that already lie right, and
+ * then lays one cubelet after another, stretching the elastic. */
 static np_move lay_next(const void *from, const np_snake_reach *reach) {
   unsigned laid = snake_laid(from);
   if (laid > reach->right || laid + 1 < reach->right) return NP_SNAKE_KEEP + reach->right;
   return NP_SNAKE_STEP + reach->links[laid - 1];
 }
 
-/* Folds, if folds that meet nothing lead to the goal; else cubelets to lay. A route to a target is known if the target
- * is a solution. */
+/* A fold, if folds that meet nothing lead to the goal; else a move that lays cubelets. Of targets only solved ones have
+ * a known route. */
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
@@ -65,8 +66,8 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
   return true;
 }
 
-/* The fewest folds that meet nothing, where they are proved: all solutions were looked at, and the search went far
- * enough. In a large box only on a plan that was made when a move was asked for. */
+/* The number of folds that meet nothing, if it is proved to be the fewest: all solutions were considered, and the
+ * search went far enough. In a large box it is known only on a plan that was made when a move was asked for. */
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
@@ -97,7 +98,7 @@ bool snake_prepare(const np_puzzle *base, const void *from, const void *target, 
   return snake_folds(puzzle) == NP_SNAKE_FOLDS_NOT_KNOWN || snake_plan_prepare(puzzle, links, NULL, shapes);
 }
 
-/* A fold that puts one more cubelet right and meets nothing. */
+/* Finds a fold that meets nothing and brings one more cubelet to where the solution has it. */
 static bool fold_towards(const np_puzzle *base, const void *from, const np_snake_reach *reach, np_move *move) {
   const uint8_t *links = snake_links(from);
   unsigned a, b;

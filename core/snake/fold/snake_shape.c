@@ -30,8 +30,9 @@ unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b) {
   return np_count_bits((one | one >> 1) & low) + np_count_bits((two | two >> 1) & low);
 }
 
-/* A stretch ends at a corner whose turns differ. The next one begins at the corner before that: from there on the chain
- * goes straight to the differing corner and turns, in both shapes alike. */
+/* A stretch ends at a corner whose turn differs between the shapes. The next one begins at the corner before it: from
+ * there the chain runs straight to the differing corner and leaves it at a right angle, which looks alike in both
+ * shapes. */
 unsigned snake_shape_alike(np_snake_word word, const snake_shape *a, const snake_shape *b, unsigned corner,
                            unsigned *first) {
   unsigned start = 1, before = 1, last = 0;
@@ -75,7 +76,7 @@ void snake_lay_out(np_snake_word word, const snake_shape *shape, snake_layout *l
   snake_spots_of(layout->links, word.length, layout->spots);
 }
 
-/* A cubelet as seen along the axis: how far along, and where across from it. */
+/* A cubelet as seen along the axis of a fold: its place along the axis, its offset (u, v) from it, and u^2 + v^2. */
 typedef struct seen {
   int along, u, v, square;
 } seen;
@@ -88,21 +89,22 @@ static inline seen see(np_snake_spot spot, np_snake_spot at, uint8_t about) {
   return from;
 }
 
-/* One goes round, the other stays at a distance from the axis that differs by less than a cubelet: |r - s| < 1, which
- * is (r^2 + s^2 - 1)^2 < 4 r^2 s^2. In the quarter where they pass, that difference is how near their centres come.
- * Where a quarter ends all lie in whole cells: one apart at least, or in one place. On the axis they stay there. */
+/* Narrows the room by two cubelets, one that goes round the axis at distance r and one that stays at distance s. They
+ * can meet only in the same plane, and if |r - s| < 1, which is (r^2 + s^2 - 1)^2 < 4 r^2 s^2, or if both are on the
+ * axis, where they stay in one place. If they pass each other within a quarter, their centres come as near as |r - s|.
+ * At the end of a quarter they lie in whole cells, so they are at least 1 apart or in one place. */
 static inline void pass(const seen *moving, const seen *staying, snake_room *room) {
-  long r = moving->square, s = staying->square, sum = r + s - 1;
-  if (moving->along != staying->along || (sum * sum >= 4 * r * s && sum >= 0)) return;
+  long r2 = moving->square, s2 = staying->square, sum = r2 + s2 - 1;
+  if (moving->along != staying->along || (sum * sum >= 4 * r2 * s2 && sum >= 0)) return;
   long cross = (long)moving->u * staying->v - (long)moving->v * staying->u;
   long dot = (long)moving->u * staying->u + (long)moving->v * staying->v;
   if (cross != 0 && dot != 0) {
     unsigned quarter = cross > 0 ? dot < 0 : dot > 0 ? 3 : 2;
-    double gap = fabs(sqrt((double)r) - sqrt((double)s));
+    double gap = fabs(sqrt((double)r2) - sqrt((double)s2));
     if (gap < room->pass[quarter]) room->pass[quarter] = gap;
   } else if (sum < 0) {
     memset(room->one_place, true, sizeof room->one_place);
-  } else if (r == s) {
+  } else if (r2 == s2) {
     room->one_place[cross > 0 ? 1 : cross < 0 ? 3 : dot < 0 ? 2 : 0] = true;
   }
 }
@@ -119,7 +121,7 @@ void snake_layout_room(const snake_layout *layout, unsigned cubelets, unsigned c
   }
 }
 
-/* A turn by a number of quarters, clockwise or counterclockwise. */
+/* The greatest width of balls for so many quarters, clockwise or counterclockwise. back: see snake_room_to_turn. */
 static double room_for(const snake_room *room, unsigned quarters, bool counter, bool back) {
   double width = back && room->one_place[0] ? 0 : 1;
   for (unsigned i = 0; i < quarters; i++) {

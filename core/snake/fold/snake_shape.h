@@ -1,6 +1,5 @@
-/* snake_shape.h: internal: the shape of a chain, apart from where it lies and points: of each corner how many quarters
- * it is turned away from the staircase, 0 to 3. A fold changes the number of its corner alone, to any of the other
- * three. */
+/* snake_shape.h: internal: the shape of a chain, whatever its place and orientation: for each corner, by how many
+ * quarter turns, 0 to 3, it is turned away from the staircase. A fold changes only the number of its own corner. */
 #ifndef NP_SNAKE_SHAPE_H
 #define NP_SNAKE_SHAPE_H
 
@@ -25,7 +24,7 @@ static inline bool snake_shape_same(const snake_shape *a, const snake_shape *b) 
   return a->turns[0] == b->turns[0] && a->turns[1] == b->turns[1];
 }
 
-/* In how many corners two shapes differ. */
+/* The number of corners at which two shapes differ. */
 unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b);
 
 /* The longest stretch of the chain that has the same form in both shapes, or, if `corner` is not 0, the one that
@@ -33,14 +32,14 @@ unsigned snake_shape_differ(const snake_shape *a, const snake_shape *b);
 unsigned snake_shape_alike(np_snake_word word, const snake_shape *a, const snake_shape *b, unsigned corner,
                            unsigned *first);
 
-/* Seen in a mirror. */
+/* The mirror image of a shape. */
 snake_shape snake_shape_mirrored(np_snake_word word, snake_shape shape);
 
 /* The shape after a fold. */
 snake_shape snake_shape_folded(snake_shape shape, snake_fold fold);
 
-/* The first corner. All before it lies on the axis it turns about, so a fold there turns the whole chain: it meets
- * nothing, and what the chain looks like does not change. */
+/* The first corner. A fold there changes only the chain's orientation and meets nothing, because all cubelets before
+ * the corner lie on the axis. */
 unsigned snake_first_corner(np_snake_word word);
 
 /* A shape laid out in space. */
@@ -50,23 +49,25 @@ typedef struct snake_layout {
 } snake_layout;
 void snake_lay_out(np_snake_word word, const snake_shape *shape, snake_layout *layout);
 
-/* Are two cubelets in one place? Chains laid by hand may lie so; folds lead out of it, and never into it. */
+/* Are two cubelets in one place? That may be so in a position that is read, or after a fold through other cubelets.
+ * Folds that meet nothing can lead out of it, but never into it. */
 bool snake_layout_overlaps(const snake_layout *layout, unsigned cubelets);
 
-/* The two cubelets, a < b, that meet first along the chain in the first quarter of a fold in which any do. False: none
- * do. */
+/* Two cubelets, a < b, that meet during a fold: in the first of its quarter turns in which any meet, those with the
+ * lowest b, then the lowest a. False: none meet. */
 bool snake_layout_meets(const snake_layout *layout, unsigned cubelets, unsigned cubelet, np_snake_turn turn,
                         unsigned *a, unsigned *b);
 
-/* What is in the way when the chain is turned at a cubelet. */
+/* How much room there is to fold a chain at a cubelet. */
 typedef struct snake_room {
-  double pass[4]; /* how wide balls may be, at most 1, to pass each other in the first, second ... quarter clockwise */
-  bool one_place[4]; /* cubelets lie in one place, across that cubelet: now, after one, two, three quarters */
+  double pass[4];    /* in each quarter turn clockwise: the greatest width, at most 1, of balls that do not collide */
+  bool one_place[4]; /* after 0, 1, 2 and 3 quarters: a cubelet before the corner and one after it are in one place */
 } snake_room;
 void snake_layout_room(const snake_layout *layout, unsigned cubelets, unsigned cubelet, snake_room *room);
 
-/* How wide balls may be for a fold by 1 to 3 quarters clockwise (2: the better way round), and which turn it is.
- * back: for that fold undone, which may begin with cubelets in one place, but not end so. */
+/* The greatest width of balls, at most 1, with which a fold by 1 to 3 quarters clockwise is possible, and the turn that
+ * makes it: for 2 quarters, in the direction with more room. back: the same for undoing that fold, which may begin with
+ * two cubelets in one place, but not end so. */
 double snake_room_to_turn(const snake_room *room, unsigned quarters, bool back, np_snake_turn *turn);
 
 #endif

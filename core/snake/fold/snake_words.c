@@ -8,7 +8,7 @@ const char *np_snake_beside(unsigned way) {
   return places[way];
 }
 
-/* Where the cubelet after a corner comes to lie. */
+/* The direction in which the cubelet after a corner lies from it once it is folded so. */
 static unsigned turned_way(const void *position, unsigned cubelet, np_snake_turn turn) {
   const uint8_t *links = snake_links(position);
   unsigned way = links[cubelet - 1];
@@ -63,23 +63,23 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
 
 /* ----------------------------------------------------------------------------- reasons
  *
- * Why a move is a good one: what could not be placed if its corner were turned differently. The move brings a stretch
- * of the chain round the corner into the shape it has in a solution. With the corner turned in each other direction
- * instead, the stretch is placed cubelet by cubelet, and after it what follows, in all directions there are. The first
- * cubelet that no trial comes to has no room. */
+ * The reason for a move is a cubelet that could not be placed if the move's corner were turned differently. The move
+ * gives a stretch of the chain round that corner the shape it has in a solution. For each of the other three directions
+ * of the corner this stretch is placed cubelet by cubelet, and then the cubelets after it in all possible ways. The
+ * first cubelet that is never placed does not fit. */
 
-enum { EFFORT = 20000 }; /* cubelets placed for a reason; some milliseconds */
+enum { EFFORT = 20000 }; /* cubelets tried for one reason, in some milliseconds */
 
 typedef struct trial {
   const snake *puzzle;
   uint8_t links[NP_SNAKE_MAX];
-  unsigned first, last; /* of the stretch: its links are given */
-  unsigned farthest;    /* cubelet that was placed */
-  unsigned effort;      /* that is left; 0: it is not known that anything has no room */
+  unsigned first, last; /* the stretch, whose links are fixed */
+  unsigned farthest;    /* the last cubelet that was ever placed */
+  unsigned effort;      /* cubelets that may still be tried; 0: no reason is found */
   np_snake_spot spots[NP_SNAKE_MAX];
 } trial;
 
-/* Places what comes after a cubelet. */
+/* Places the cubelets after a cubelet, in every way that fits. */
 static void place_after(trial *made, unsigned cubelet) {
   np_snake_word word = made->puzzle->word;
   uint8_t *link = &made->links[cubelet - 1];
@@ -98,9 +98,9 @@ static void place_after(trial *made, unsigned cubelet) {
   }
 }
 
-/* The first cubelet that could be placed nowhere in the box if the corner of a move about to be made were turned
- * differently; 0: none is known. *first and *last: the stretch round a fold's corner that lies as in a solution after
- * it; *last is 0 if there is none. */
+/* The first cubelet that would not fit into the box if the corner of this move were turned differently; 0: none is
+ * known. *first and *last: the stretch round the corner that lies as in a solution after the move; *last is 0 if there
+ * is no such stretch, and both are left alone if no solution is known. */
 static unsigned find_no_room(const np_puzzle *base, const void *position, np_move move, unsigned *first,
                              unsigned *last) {
   const snake *puzzle = snake_of(base);
@@ -142,7 +142,8 @@ void np_snake_write_reason(const np_puzzle *base, const void *position, np_move 
 
 /* ------------------------------------------------------------------------------ advice */
 
-/* A fold that was made already, and that the hint changes, was a wrong one. */
+/* If the hint folds again at a corner that is folded already, and it is certain that no solution begins like this, says
+ * so first. */
 static void advise_fold(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   const uint8_t *links = snake_links(position);
   unsigned cubelet;
@@ -158,7 +159,7 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
   np_snake_write_fold(position, cubelet, turn, writer);
 }
 
-/* Why cubelets are laid where the player would fold. */
+/* Says why a plan begins by laying cubelets and not with a fold; says nothing of other plans. */
 void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer) {
   (void)from;
   bool lies_right = first == NP_SNAKE_KEEP + (np_move)snake_of(base)->word.length;

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { REACH = 22 }; /* a finger's, CSS pixels beside a dot */
+enum { REACH = 22 }; /* CSS pixels from a dot at which a finger still hits it */
 
 static nv_box box_of_text(const nv_canvas *canvas, const nv_shape *shape) {
   float wide = nv_glyphs_width(canvas->text + shape->first, shape->width);
@@ -25,8 +25,8 @@ static nv_box box_of(const nv_canvas *canvas, const nv_shape *shape) {
   return (nv_box){found.left - edge, found.top - edge, found.right + edge, found.bottom + edge};
 }
 
-/* Squared, of a point from a line between two. */
-static float distance_to(nv_point a, nv_point b, nv_point at) {
+/* The square of the distance of the point `at` from the line segment from a to b. */
+static float squared_distance(nv_point a, nv_point b, nv_point at) {
   float x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
   float along = square > 0 ? ((at.x - a.x) * x + (at.y - a.y) * y) / square : 0;
   along = fmaxf(0, fminf(1, along));
@@ -41,7 +41,7 @@ float nv_shape_distance(const nv_canvas *canvas, const nv_shape *shape, nv_point
   float nearest = INFINITY;
   for (uint32_t i = 0; i < shape->count; i++) {
     nv_point a = points[i], b = points[(i + 1) % shape->count];
-    if (area || shape->closed || i + 1 < shape->count) nearest = fminf(nearest, distance_to(a, b, at));
+    if (area || shape->closed || i + 1 < shape->count) nearest = fminf(nearest, squared_distance(a, b, at));
     if ((a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y)) inside = !inside;
   }
   return area && inside ? 0 : fmaxf(0, sqrtf(nearest) - (area ? 0 : shape->width / 2));
