@@ -225,6 +225,21 @@ describe("storage", () => {
     }
   });
 
+  test("keeps the move that was made just before another puzzle is opened", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await control(page, "preset");
+    await page.evaluate(async () => {
+      const preset = /** @type {HTMLSelectElement} */ (document.getElementById("preset"));
+      await window.nopatience.move("1");
+      preset.value = "rings.7";
+      preset.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await waitForPuzzle(page, "rings.7");
+    await (await control(page, "preset")).selectOption("rings.6");
+    await waitForPuzzle(page, "rings.6");
+    await waitForState(page, { made: "1" });
+  });
+
   const game = { history: "rings.6 2 1", id: "rings.6~110000" };
   for (const garbage of [
     "",

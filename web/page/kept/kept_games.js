@@ -38,6 +38,7 @@ export class KeptGames {
 
   /** Keeps it now, if it is not kept yet. */
   settle() {
+    this.follow(this.#puzzle.state()); // the page shows a move with the next frame, and may be left before
     if (!this.#timer) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
