@@ -49,7 +49,7 @@ uint32_t np_search_next(const np_space *space, const uint32_t *distance, uint32_
   return NP_NOWHERE;
 }
 
-/* A space without one of its states. */
+/* A state space with one of its states left out: no move leads to it. */
 typedef struct without {
   const np_space *space;
   uint32_t left_out;

@@ -1,17 +1,17 @@
 /* ogear_history.c: the article's program, reproduced.
  *
- * The program keeps a list of frontiers: the start; all it leads to by turn, forward, backward
- * in this order; all these lead to; and so on, nothing ever struck out. It takes the first
- * state of the list that wins. A list of all move sequences by length, and within a length in
- * dictionary order, can be counted without being written:
+ * The program lists states: the start; all states one move from it, by turn, forward, backward in this order; all
+ * states one move from these; and so on. It never leaves out a state that it has seen before. It takes the first state
+ * in the list that wins. So the list holds all sequences of legal moves by length, and those of one length in
+ * lexicographic order, and it can be counted without being written:
  *
- *   the winner is the first in dictionary order of the shortest solutions;
- *   before it come all legal sequences that are shorter, and those of its length which leave it
- *   by an earlier move: for each place on its way and each earlier move legal there, as many as
- *   there are sequences of the length still to go.
+ *   The winner is the lexicographically first of the shortest solutions.
+ *   Before it come all shorter sequences, and those of the same length that begin like the winner and then make an
+ *   earlier move. For each state on its way and each earlier move legal there, these are as many as the sequences,
+ *   of the length still to go, from the state that the earlier move leads to.
  *
- * How many sequences of length k start at a state follows from those of length k - 1. So 17
- * moves away, where the program looks at 160,063 states, this looks at 17 x 120 numbers.
+ * The number of sequences of length k from a state follows from those of length k - 1. So from a state 17 moves from
+ * the goal, for which the program looks at 160,063 states, this looks at 17 x 120 numbers.
  */
 #include "ogear.h"
 #include "numbers.h"
@@ -20,7 +20,7 @@
 
 #include <string.h>
 
-/* From the numbers of sequences of one length, those of the next length. */
+/* Turns the numbers of sequences of some length, one number for each first state, into those one move longer. */
 static void lengthen(const np_space *space, uint64_t *sequences) {
   uint64_t longer[NP_OGEAR_STATES_MAX];
   for (uint32_t state = 0; state < space->states; state++) {
@@ -33,7 +33,8 @@ static void lengthen(const np_space *space, uint64_t *sequences) {
   memcpy(sequences, longer, space->states * sizeof *longer);
 }
 
-/* Walks the first shortest solution: its moves, the states it passes, the program's entries. */
+/* Follows the lexicographically first shortest solution; records its moves, the states it leaves and the program's
+ * entries. */
 static void walk(const np_space *space, const uint32_t *distance, unsigned start, uint8_t *passed,
                  np_ogear_history *history) {
   unsigned state = start;
@@ -61,7 +62,7 @@ bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *dist
   history->looked = 1; /* the winner itself */
   for (uint32_t length = 0; length < history->count; length++) {
     history->looked = np_add_saturated(history->looked, sequences[start]);
-    uint32_t left_at = history->count - 1 - length; /* moves left after the earlier move that is counted now */
+    uint32_t left_at = history->count - 1 - length; /* the sequences counted now leave the winner at this move */
     for (np_move move = 0; move < history->moves[left_at]; move++) {
       uint32_t next = space.step(table, passed[left_at], move);
       if (next != NP_NOWHERE) history->looked = np_add_saturated(history->looked, sequences[next]);

@@ -1,7 +1,7 @@
 /* ogear_read.c: tables of O'Gear as people write them down: links in any of the forms "TopE-RiS", "Top East - Right
  * South", "((Top, East),(Ri, South))", "Top,East,Ri,South", {"from": ["Top", "East"], "to": ["Ri", "South"]}, with
- * commas, spaces or new lines between them, and, if they are not the usual ones, "teeth 7" and "goal Top-North-0"; or
- * the article's whole program, of which only forward_connections is looked at. */
+ * commas, spaces or new lines between them; "teeth 7" and "goal Top-North-0" where the usual ones are not meant. Or the
+ * article's whole program, of which only the list forward_connections is read. */
 #include "ogear.h"
 #include "read/read_parts.h"
 
@@ -13,7 +13,7 @@ typedef struct pasted {
   np_reader reader;
   const char *end; /* what follows is not read */
   np_ogear_table table;
-  unsigned ends; /* of links, so far */
+  unsigned ends; /* ends of links read so far, two for each link */
 } pasted;
 
 static bool same_word(const char *a, const char *b) { return np_same_word(a, strlen(a), b); }
@@ -47,7 +47,7 @@ static void skip(pasted *text) {
   }
 }
 
-/* What names the parts of a link in a table's head or in an object. */
+/* Is it a word that names parts of a link, in the heading of a table or as a member of an object? */
 static bool is_head(const char *word) {
   static const char *const heads[] = {"from",  "to",    "face", "dir",     "direction", "facing",  "link",
                                       "links", "and",   "then", "forward", "fromface",  "toface",  "fromdir",
@@ -57,7 +57,8 @@ static bool is_head(const char *word) {
   return false;
 }
 
-/* The next word: letters, digits, or one other character; "" at the end. */
+/* Reads the next word that is not such a heading: letters, digits, or one other character; "" at the end. Returns its
+ * place in the text. */
 static size_t next_word(pasted *text, char *word) {
   size_t length = 0, place;
   skip(text);
@@ -73,7 +74,7 @@ static size_t next_word(pasted *text, char *word) {
   return is_head(word) ? next_word(text, word) : place;
 }
 
-/* One end of a link: "TopE", "Top East", "(Top,East)", in upper or lower case. */
+/* Reads one end of a link, which begins with `word`: "TopE", "Top East", "(Top,East)", in upper or lower case. */
 static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face, uint8_t *dir, np_error *error) {
   char part[WORD_MAX], quoted[NP_QUOTE_MAX];
   unsigned number = text->ends / 2 + 1, found = face_of(word), way = NP_OGEAR_DIRS;
@@ -146,7 +147,7 @@ static bool take_all(pasted *text, np_error *error) {
   for (;;) {
     size_t place = next_word(text, word);
     if (!*word) break;
-    bool between = text->ends % 2 == 0; /* inside a link another end is what is missing */
+    bool between = text->ends % 2 == 0; /* not inside a link, whose second end has to come next */
     bool good = between && same_word(word, "teeth")  ? take_teeth(text, error)
                 : between && same_word(word, "goal") ? take_goal(text, error)
                                                      : take_link_end(text, word, place, error);

@@ -1,5 +1,5 @@
-/* ogear_table.c: O'Gear as data: the two shipped tables, other tables, and what the
- * three moves do by a table. */
+/* ogear_table.c: O'Gear's tables: the two shipped ones, the three moves by a table, and reading and writing tables,
+ * links and places. */
 #include "ogear.h"
 #include "text.h"
 
@@ -12,7 +12,7 @@ static const char dir_letters[] = "NESW";
 
 enum { TEETH = 5, FIELD_MAX = 16 };
 
-/* A link, short enough that a table below reads like the article's list. */
+/* Written short, so that the tables below read like the article's list. */
 #define LINK(a, b, c, d)                                                                                               \
   { NP_OGEAR_##a, NP_OGEAR_##b, NP_OGEAR_##c, NP_OGEAR_##d }
 
@@ -102,7 +102,7 @@ bool np_ogear_step(const np_ogear_table *table, np_ogear_place *place, np_move m
 
 /* -------------------------------------------------------------------------------- words */
 
-/* Both "Lef" and "Left" are read; "Lef" is written. NP_OGEAR_FACES: no face. */
+/* Reads both "Lef" and "Left"; only "Lef" is written. NP_OGEAR_FACES: the word is no face. */
 static unsigned face_of(const char *word) {
   unsigned face = 0;
   while (face < NP_OGEAR_FACES && strcmp(word, face_words[face]) != 0 && strcmp(word, face_names[face]) != 0) face++;
@@ -115,7 +115,8 @@ static unsigned dir_of(const char *word) {
   return dir;
 }
 
-/* Reads up to one of the characters of `ends`, or the end. Returns the whole length. */
+/* Reads up to one of the characters of `ends`, or to the end of the text. Returns the length read, of which `word` gets
+ * only what it has room for. */
 static size_t read_until(np_reader *reader, const char *ends, char *word, size_t size) {
   size_t length = strcspn(reader->at, ends), kept = length < size ? length : size - 1;
   memcpy(word, reader->at, kept);
@@ -176,7 +177,7 @@ void np_ogear_write_link(const np_ogear_link *link, np_writer *writer) {
 
 /* ------------------------------------------------------------------------------- tables */
 
-/* One end of a link, "TopE". */
+/* Reads one end of a link, "TopE". */
 static bool read_end(np_reader *reader, unsigned number, uint8_t *face, uint8_t *dir, np_error *error) {
   char word[FIELD_MAX], quoted[NP_QUOTE_MAX], face_word[FIELD_MAX];
   size_t at = np_reader_place(reader);
@@ -221,7 +222,6 @@ static bool same_table(const np_ogear_table *a, const np_ogear_table *b) {
          memcmp(a->links, b->links, a->link_count * sizeof *a->links) == 0;
 }
 
-/* An unnamed table that equals a shipped one gets its name. */
 void np_ogear_name_table(np_ogear_table *table) {
   for (size_t i = 0; i < SHIPPED; i++)
     if (same_table(table, &shipped[i])) table->name = shipped[i].name;

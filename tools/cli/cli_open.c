@@ -1,5 +1,5 @@
-/* cli_open.c: what a text means: its id on stdout, and how it was read on stderr; the ids of all readings where there
- * are several. */
+/* cli_open.c: reads a text as a puzzle. Prints the puzzle's id on stdout and how the text was read on stderr; if there
+ * are several readings, the ids of all. */
 #include "cli.h"
 
 #include "read/read.h"
@@ -14,7 +14,7 @@ static int print_json(const np_readings *found, const char *text) {
   return np_readings_count(found) == 1 ? CLI_DONE : CLI_BAD_INPUT;
 }
 
-/* The words of the command line as one text; to be freed. */
+/* The words of the command line as one text, which the caller frees; NULL: out of memory. */
 static char *joined(const cli_options *options) {
   size_t length = 1;
   for (int i = 0; i < options->count; i++) length += strlen(options->words[i]) + 1;
@@ -26,9 +26,10 @@ static char *joined(const cli_options *options) {
   return text;
 }
 
-/* A zero byte becomes a sign that no text has, so that what follows it is not lost. NULL after a sentence. */
+/* The text on standard input, which the caller frees. Zero bytes become \x01, which no notation has, so that the text
+ * does not end there. NULL: it could not be read, and an error was printed. */
 static char *read_stdin(void) {
-  size_t size = (size_t)1 << 17; /* longer than any that is read */
+  size_t size = (size_t)1 << 17; /* NP_TEXT_MAX and more: a longer text is refused anyway */
   char *text = calloc(1, size);
   if (!text) {
     cli_say_no_memory();
@@ -48,7 +49,7 @@ static char *read_stdin(void) {
 static int print_readings(const np_readings *found) {
   size_t count = np_readings_count(found);
   for (size_t i = 0; i < count; i++) printf("%s\n", np_reading_id(found, i));
-  fflush(stdout); /* where both go to one place the ids come first */
+  fflush(stdout); /* so that the ids come first where stdout and stderr are one */
   if (count == 1) return cli_say(CLI_DONE, "read as %s", np_reading_words(found, 0));
   for (size_t i = 0; i < count; i++)
     cli_say(CLI_BAD_INPUT, "%s: read as %s", cli_shown(np_reading_id(found, i)), np_reading_words(found, i));

@@ -1,4 +1,4 @@
-/** The articles that the puzzles come from, and the paragraphs that name them. */
+/** The articles that the puzzles come from, and links to them. */
 import { make } from "../page/base.js";
 
 /** @type {Record<string, string>} by kind */
@@ -11,7 +11,7 @@ const articles = {
 };
 
 /**
- * Words of which those between square brackets are a link to a kind's article.
+ * Text with the words between square brackets made a link to a kind's article, as arguments for make().
  * @param {string} kind @param {string} words
  */
 export const linked = (kind, words) =>

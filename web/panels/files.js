@@ -1,9 +1,11 @@
-/** Files for the reader: tables as CSV (RFC 4180), the one place where scripts write it, and what is saved on a device. */
+/**
+ * Files for the reader: writes tables as CSV (RFC 4180; no other script does) and saves files on the reader's device.
+ */
 
-/** A cell with a comma, a quote or a line break in it stands between quotes. @param {unknown} cell null: empty */
+/** A cell that contains a comma, a quote or a line break is put in quotes. @param {unknown} cell null: empty */
 const csvCell = (cell) => (/[",\n\r]/.test(String(cell ?? "")) ? `"${String(cell).replaceAll('"', '""')}"` : (cell ?? ""));
 
-/** @param {readonly (readonly unknown[])[]} rows the first are the names of the columns */
+/** @param {readonly (readonly unknown[])[]} rows the first row has the names of the columns */
 export const csvOf = (rows) => rows.map((row) => `${row.map(csvCell).join(",")}\n`).join("");
 
 /**

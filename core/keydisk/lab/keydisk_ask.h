@@ -1,4 +1,4 @@
-/* keydisk_ask.h: internal: what questions about Free the Key share. */
+/* keydisk_ask.h: internal: what the questions about Free the Key have in common. */
 #ifndef NP_KEYDISK_ASK_H
 #define NP_KEYDISK_ASK_H
 
@@ -7,11 +7,11 @@
 #include "keydisk/keydisk.h"
 #include "text.h"
 
-/* Keys as large as the original. */
+/* The usual size of keys, that of the original puzzle; the most keys that may be asked for. */
 enum { KEYDISK_USUAL_LENGTH = 21, KEYDISK_USUAL_CUTS = 16, KEYDISK_USUAL_HIGHEST = 4 };
 #define KEYDISK_KEYS_MAX ((uint64_t)1000000000000)
 
-/* Rows of options. */
+/* Options that several questions have. */
 #define KEYDISK_HIGHEST_OPTION(most, if_not_given, sentence)                                                           \
   {                                                                                                                    \
     .name = "highest", .kind = NP_OPTION_NUMBER, .min = 1, .max = most, .usual = if_not_given,                         \
@@ -36,7 +36,7 @@ enum { KEYDISK_USUAL_LENGTH = 21, KEYDISK_USUAL_CUTS = 16, KEYDISK_USUAL_HIGHEST
 #define KEYDISK_ID_OPTION                                                                                              \
   { .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "keydisk", .label = "Key", .about = "the key" }
 
-/* A share of a whole, rounded down, so that only all is all: "33.333 %". */
+/* Writes a share as a percentage, "33.333 %", rounded down, so that 100 % is written only for the whole. */
 static inline void keydisk_say_share(np_writer *lines, uint64_t part, uint64_t whole) {
   uint64_t share = whole == 0 ? 0 : (uint64_t)((double)part / (double)whole * 1000000) / 10;
   np_write(lines, "%U.%U%U%U %%", share / 1000, share / 100 % 10, share / 10 % 10, share % 10);

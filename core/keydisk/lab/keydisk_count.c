@@ -1,5 +1,5 @@
-/* keydisk_count.c: how many mazes of a small size are keys, by going through all of them; and the question that asks
- * for it. */
+/* keydisk_count.c: counts the mazes of a small size that some key makes, by going through the choices of columns; and
+ * the question that asks for the count. */
 #include "keydisk_ask.h"
 #include "keydisk_count.h"
 
@@ -9,23 +9,23 @@ enum { CUTS_MAX = NP_KEYDISK_COUNT_CUTS_MAX, CELLS_MAX = NP_KEYDISK_COUNT_CELLS_
 enum { LENGTH_MAX = CELLS_MAX / NP_KEYDISK_CUTS_MIN, HEIGHT_MAX = CUTS_MAX };
 static const uint64_t BYTES_MAX = (uint64_t)256 << 20;
 
-/* makers[column x words ...]: which disks make the column, a bit a disk. */
+/* Sets of disks are `words` words of 64 bits, a bit a disk. */
 typedef struct realisable {
   np_job job;
   unsigned length, cuts;
-  unsigned asked;         /* highest as asked for */
-  unsigned highest;       /* heights looked at */
-  bool limited;           /* some mazes that are keys need higher ones */
-  size_t disks, words;    /* how many disks there are, and words of 64 of them */
-  size_t filled;          /* disks whose columns are known */
-  unsigned max_columns;   /* that one disk makes */
-  uint8_t disk[CUTS_MAX]; /* the next disk to look at */
-  uint64_t *makers;
-  uint64_t *left;                  /* by depth: disks that make all columns chosen up to there */
-  unsigned column[LENGTH_MAX + 1]; /* chosen, in rising order; the one at `depth` is to be tried next */
+  unsigned asked;                  /* highest as asked for */
+  unsigned highest;                /* heights are 0..highest */
+  bool limited;                    /* highest is a limit below `cuts` */
+  size_t disks, words;             /* how many disks there are; words in a set of them */
+  size_t filled;                   /* how many disks are entered in `makers` */
+  unsigned max_columns;            /* the most columns that one disk makes */
+  uint8_t disk[CUTS_MAX];          /* the next disk to look at */
+  uint64_t *makers;                /* by column: the set of the disks that make it */
+  uint64_t *left;                  /* by depth: the set of the disks that make all columns chosen before it */
+  unsigned column[LENGTH_MAX + 1]; /* chosen, none less than the one before; that at `depth` is tried next */
   unsigned depth;
   uint64_t count;
-  unsigned shard, shards; /* takes the first columns that are shard - 1 modulo shards */
+  unsigned shard, shards; /* tries only choices whose first column is shard - 1 modulo shards */
 } realisable;
 
 static realisable *realisable_of(np_job *job) { return (realisable *)(void *)job; }
@@ -34,8 +34,8 @@ static unsigned columns_of(unsigned cuts) { return 1u << cuts; }
 
 /* ------------------------------------------------------------------------------- disks */
 
-/* Without a limit only disks whose cuts are all different are needed: a disk with equal cuts makes no
- * column that it would not make with them different. With a limit, all disks are. */
+/* Without a limit only disks whose cuts all differ in depth are needed: they make every column that a disk with equal
+ * cuts makes. With a limit all disks are needed. */
 static uint64_t count_disks(unsigned cuts, unsigned highest, bool limited) {
   uint64_t count = 1;
   for (unsigned r = 0; r < cuts; r++) count *= limited ? highest + 1 : r + 1;
@@ -48,9 +48,9 @@ static void swap_cuts(uint8_t *disk, unsigned one, unsigned other) {
   disk[other] = swapped;
 }
 
-/* The next one in the order of numbers; the last is followed by itself turned around. */
+/* The next permutation in lexicographic order; after the last one, the first. */
 static void next_permutation(uint8_t *disk, unsigned cuts) {
-  unsigned tail = cuts - 1; /* from here on the cuts only fall */
+  unsigned tail = cuts - 1; /* from here on the depths only fall */
   while (tail > 0 && disk[tail - 1] > disk[tail]) tail--;
   if (tail > 0) {
     unsigned other = cuts - 1;
@@ -71,7 +71,7 @@ static void next_disk(realisable *work) {
   }
 }
 
-/* Records this disk for every column it makes. */
+/* Enters the next disk in `makers`, for every column it makes. */
 static void fill_disk(realisable *work) {
   uint64_t over[HEIGHT_MAX + 2], bit = (uint64_t)1 << work->filled % 64;
   unsigned columns = 0;
@@ -96,7 +96,7 @@ static uint64_t count_orders(const realisable *work) {
   uint64_t orders = 1;
   for (unsigned i = 1, alike = 1; i <= work->length; i++, alike++) {
     if (i > 1 && work->column[i - 1] != work->column[i - 2]) alike = 1;
-    orders = orders * i / alike; /* exact: a product of binomials at every step */
+    orders = orders * i / alike; /* exact: a multinomial coefficient after every step */
   }
   return orders;
 }
@@ -144,9 +144,9 @@ static void realisable_step(np_job *job, uint32_t effort) {
 static double realisable_progress(const np_job *job) {
   const realisable *work = (const realisable *)(const void *)job;
   double all = columns_of(work->cuts), before = work->column[0] / all, left = 1 - before;
-  double whole = 1; /* what is left to choose, as a power */
-  for (unsigned i = 0; i < work->length; i++) whole *= left;
-  return work->filled < work->disks ? 0 : 1 - whole;
+  double rest = 1; /* the share of mazes with no column before column[0]: they are still to be counted */
+  for (unsigned i = 0; i < work->length; i++) rest *= left;
+  return work->filled < work->disks ? 0 : 1 - rest;
 }
 
 static void realisable_close(np_job *job) {
@@ -210,7 +210,7 @@ np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned hig
     np_fail_memory(error);
     return NULL;
   }
-  memset(work->left, 0xff, work->words * sizeof *work->left); /* bits beyond the disks have no makers */
+  memset(work->left, 0xff, work->words * sizeof *work->left); /* bits after the last disk's are in no makers */
   for (unsigned r = 0; r < cuts; r++) work->disk[r] = (uint8_t)(limited ? 0 : r);
   return &work->job;
 }
@@ -251,7 +251,7 @@ static bool count_divide(const np_asked *asked, np_division *how) {
 static const char *const mazes_heads[] = {"with a key", "all", "share"};
 
 static void mazes_cell(const void *of, size_t row, size_t column, np_writer *cell) {
-  const uint64_t *count = of; /* those with a key, all */
+  const uint64_t *count = of; /* the mazes that some key makes, and all mazes */
   (void)row;
   if (column < 2)
     np_write(cell, "%U", count[column]);
@@ -277,7 +277,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
                                       .quiet = true});
 }
 
-/* Where all mazes are gone through. */
+/* The greatest length with so many cuts: np_option.most. */
 static uint64_t longest(uint64_t cuts) { return CELLS_MAX / cuts; }
 
 static const np_option count_options[] = {

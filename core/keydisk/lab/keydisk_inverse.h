@@ -1,7 +1,7 @@
-/* keydisk_inverse.h: is every maze a key? Heights for a maze, or why there are none.
+/* keydisk_inverse.h: finds heights of a key that makes a given maze, or explains why no key does.
  *
- * A job (job.h): work in steps, progress, the best so far, closed at any time. The same start gives the same answer on
- * every machine. */
+ * This is a job (job.h): it works in steps, shows what it has found so far and can be closed at any time. The same
+ * start gives the same answer on every machine. */
 #ifndef NP_KEYDISK_INVERSE_H
 #define NP_KEYDISK_INVERSE_H
 
@@ -9,48 +9,46 @@
 #include "keydisk/keydisk.h"
 
 typedef struct np_keydisk_inverse_options {
-  np_keydisk_maze maze; /* 1..64 columns of 4..64 rotations, an even number; one column is a maze too */
-  unsigned highest;     /* heights are 0..highest, 1..254; 0: no limit */
+  np_keydisk_maze maze; /* 1..64 columns (a puzzle needs 2); 4..64 rotations, an even number */
+  unsigned highest;     /* the greatest height allowed, 1..254; 0: no limit */
 } np_keydisk_inverse_options;
 
 typedef enum np_keydisk_inverse_state {
   NP_KEYDISK_INVERSE_OPEN, /* not known yet */
-  NP_KEYDISK_INVERSE_KEY,  /* it is a key */
-  NP_KEYDISK_INVERSE_NONE, /* it is none, proved */
+  NP_KEYDISK_INVERSE_KEY,  /* some key makes the maze */
+  NP_KEYDISK_INVERSE_NONE, /* proved: no key does */
 } np_keydisk_inverse_state;
 
 typedef struct np_keydisk_inverse_answer {
   np_keydisk_inverse_state state;
 
-  /* When it is a key: heights that make it. Teeth as low as the disk allows. */
+  /* If some key makes the maze: its heights; the teeth are as low as the disk allows. */
   uint8_t above[NP_KEYDISK_LENGTH_MAX], below[NP_KEYDISK_LENGTH_MAX], disk[NP_KEYDISK_CUTS_MAX];
-  unsigned highest; /* the greatest of them: they need highest + 1 levels */
-  bool fewest;      /* no key with fewer levels makes this maze, proved */
+  unsigned highest; /* the greatest of these heights */
+  bool fewest;      /* proved: no key with a smaller `highest` makes this maze */
 
-  /* When it is none: cells that contradict each other already, whatever the others are. None of
-   * them can be left out. `needed` has their bits set; whether one is legal or illegal is in
-   * the maze. Of the contradictions on fewest columns (exactly fewest up to three, else the fewest
-   * found) the smallest found. */
+  /* If no key does: cells that contradict each other whatever the other cells are, and none of which can be left out.
+   * `needed` has their bits set; whether a cell is legal is in the maze. Of the contradictions found it is one with the
+   * fewest columns, and of those one with the fewest cells. If it has at most three columns, none has fewer. */
   np_keydisk_maze needed;
-  unsigned cells, columns; /* how many, on how many columns; 0 while being looked for */
-  bool smallest;           /* no other contradiction in the maze has fewer cells, proved */
+  unsigned cells, columns; /* how many cells, in how many columns; 0 until a contradiction is found */
+  bool smallest;           /* proved: no contradiction in the maze has fewer cells */
 } np_keydisk_inverse_answer;
 
 /* The fewest cells that ever contradict each other when heights have no limit. */
 enum { NP_KEYDISK_INVERSE_CELLS_MIN = 6 };
 
-/* Finds heights for a maze, then the fewest levels; or proves that there are none, then looks for
- * a small contradiction. Exact and complete (order_solver.h says how). NULL and the error for
- * options out of range or when memory runs out. */
+/* Starts a job that finds heights for a maze, then the smallest `highest` that is enough; or that proves that there are
+ * none, then looks for a small contradiction. It is exact and complete (order_solver.h says how). NULL and the error if
+ * options are out of range or memory runs out. */
 np_job *np_keydisk_inverse_start(const np_keydisk_inverse_options *options, const np_memory *memory, np_error *error);
 
 /* What was asked, and what is known so far. */
 const np_keydisk_inverse_options *np_keydisk_inverse_asked(const np_job *job);
 void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answer);
 
-/* The demands that cells of a maze make, and why they cannot all be met. needed: cells that contradict each other, with
- * their bits set, as an answer has them; highest: of the options. Sentences, a line each. False when memory runs
- * out. */
+/* Writes the demands that contradicting cells of a maze make on the cuts, and why they cannot all be met; each sentence
+ * is a line. needed: of the answer; highest: of the options. False when memory runs out. */
 bool np_keydisk_explain(const np_keydisk_maze *maze, const np_keydisk_maze *needed, unsigned highest,
                         const np_memory *memory, np_writer *writer);
 

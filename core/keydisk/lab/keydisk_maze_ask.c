@@ -1,4 +1,4 @@
-/* keydisk_maze_ask.c: the questions about mazes: the maze of a key, and the key of a maze. */
+/* keydisk_maze_ask.c: the questions about mazes: a key that makes a maze, and the maze that a key makes. */
 #include "keydisk_ask.h"
 #include "keydisk_inverse.h"
 #include "keydisk_read_maze.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* ------------------------------------------------------------------------ which mazes are keys */
+/* ---------------------------------------------------------------------- a key that makes a maze */
 
 static bool read_key(const char *id, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
   np_puzzle *puzzle = np_puzzle_open_text(id, "keydisk", memory, error);
@@ -15,7 +15,7 @@ static bool read_key(const char *id, const np_memory *memory, np_keydisk_maze *m
   return puzzle != NULL;
 }
 
-/* A maze as text, or that of a key. */
+/* Reads a maze, or the id of a key, whose maze it takes. */
 static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
   if (strncmp(text, "keydisk.", 8) != 0) return keydisk_maze_from_text(text, maze, memory, error);
   return read_key(text, memory, maze, error);
@@ -35,7 +35,7 @@ static void tell_heights(np_answer *answer, const char *name, const uint8_t *hei
   np_answer_fact(answer, name, "%s", list);
 }
 
-/* A key that makes the maze; it has an id unless it is too short, or a height is above 9. */
+/* Tells the key that was found. It has no id if it has only one position or a height above 9. */
 static void tell_found_key(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_answer *answer) {
   np_keydisk key = {.length = maze->length, .cuts = maze->cuts};
   memcpy(key.above, found->above, sizeof key.above);
@@ -53,7 +53,7 @@ static void tell_found_key(const np_keydisk_maze *maze, const np_keydisk_inverse
   np_answer_truth(answer, "fewest", found->fewest);
 }
 
-/* [[x,r,legal],...] */
+/* Writes the contradicting cells as [[x,r,legal],...]; none while they are being looked for. */
 static void write_cells(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *found, np_writer *into) {
   np_json_open(into, NULL, '[');
   for (unsigned x = 0; x < maze->length; x++)
@@ -97,7 +97,7 @@ static np_outcome inverse_outcome(const np_job *job) {
   return answer.state == NP_KEYDISK_INVERSE_NONE ? NP_PROVED_NONE : NP_ANSWERED;
 }
 
-/* ------------------------------------------------------------------------- the maze of a key */
+/* -------------------------------------------------------------------- the maze that a key makes */
 
 typedef struct maze_job {
   np_job job;

@@ -1,6 +1,6 @@
-/* ogear_ask.c: the questions about O'Gear: where a game has been, all positions, how far they are from the goal, a
- * table link by link and what is wrong with it, and the answers by the article's table and the real puzzle's side by
- * side. All are quick, done in one step. */
+/* ogear_ask.c: the questions about O'Gear: the positions of a game, all positions and how far they are from the goal,
+ * the links and faults of a table, and the solutions by the article's table and by the real puzzle's, side by side. All
+ * are quick: they are answered as soon as they are started, without steps. */
 #include "ask/live.h"
 #include "ogear/ogear.h"
 #include "read/read.h"
@@ -63,7 +63,7 @@ static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_er
   return &graph->live.job;
 }
 
-/* A row a state, and where its moves lead: nowhere, where they do not. */
+/* A row for each state. The cell of a move shows where it leads; it is empty if the move is illegal. */
 static void graph_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_ogear_table *table = live_table(of);
   unsigned state = (unsigned)row;
@@ -87,7 +87,8 @@ static void graph_tell(const np_job *job, np_answer *answer) {
                                       .cell = graph_cell});
 }
 
-/* How many states are how far from the goal; farthest (may be NULL): the greatest distance. */
+/* The number of states at this distance from the goal (NP_NOWHERE: it cannot be reached). Raises *farthest, which may
+ * be NULL, to the greatest distance there is. */
 static unsigned count_at(const np_job *job, uint32_t distance, uint32_t *farthest) {
   const uint32_t *left = np_ogear_distances_in(np_live_puzzle(job));
   unsigned count = 0;
@@ -172,8 +173,9 @@ typedef struct table_job {
   np_ogear_fault faults[FAULTS_MAX];
   size_t fault_count;
   uint32_t distance[NP_OGEAR_STATES_MAX];
-  uint32_t farthest, lost; /* states from which no way leads to the goal */
-  np_ogear_place start;    /* as the puzzle opens */
+  uint32_t farthest;    /* the greatest distance from the goal */
+  uint32_t lost;        /* how many states cannot reach the goal */
+  np_ogear_place start; /* where the gear is when the puzzle opens */
 } table_job;
 
 static const table_job *table_of(const np_job *job) { return (const table_job *)(const void *)job; }
@@ -220,14 +222,14 @@ static void write_table_id(const void *table, np_writer *id) {
   np_ogear_write_table(table, id);
 }
 
-/* The links that have faults, or lead elsewhere than on the real cube: by their numbers. */
+/* The links that have faults or are not links of the real puzzle, as indices. */
 typedef struct wrong_links {
   const table_job *asked;
   size_t count;
   uint8_t number[NP_OGEAR_LINKS_MAX];
 } wrong_links;
 
-/* The link of the real puzzle from the same place; NULL: there is none. */
+/* The real puzzle's link from the same face in the same direction; NULL: there is none. */
 static const np_ogear_link *real_link(const np_ogear_link *link) {
   const np_ogear_table *real = np_ogear_table_named("corrected");
   for (uint8_t i = 0; i < real->link_count; i++)
@@ -308,7 +310,7 @@ static void table_tell(const np_job *job, np_answer *answer) {
     np_write(answer->lines, "no faults: a cube can do every roll, and every roll can be undone\n");
   else
     np_write(answer->lines, "%N fault%p\n", (uint64_t)asked->fault_count);
-  for (size_t i = 0; i < asked->fault_count && np_answer_in_lines(answer); i++) { /* or else in the table */
+  for (size_t i = 0; i < asked->fault_count && np_answer_in_lines(answer); i++) { /* programs get them as members */
     np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], answer->lines);
     np_write(answer->lines, "\n");
   }
@@ -358,7 +360,7 @@ typedef struct answers_job {
 
 static const answers_job *answers_of(const np_job *job) { return (const answers_job *)(const void *)job; }
 
-/* The moves of one answer, and where they lead. */
+/* One of the answers, for functions that write about its moves. */
 typedef struct answer_moves {
   const answers_job *asked;
   int which;
@@ -424,7 +426,7 @@ static void answers_tell(const np_job *job, np_answer *answer) {
 
 static const np_job_work answers_work = {NULL, NULL, NULL};
 
-/* A place, or the place of a game. */
+/* Reads a place; or a game, an id and perhaps moves after it, and takes the place where the game stands. */
 static bool read_from(const char *text, np_ogear_place *from, const np_memory *memory, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   np_reader reader = np_reader_over(text);

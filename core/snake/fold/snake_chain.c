@@ -114,7 +114,6 @@ unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max) {
   return held;
 }
 
-/* All cubelets are in the box and no two in one place, so no cell of it is empty. */
 bool snake_solved(const np_puzzle *base, const void *position) {
   return snake_laid(position) == snake_of(base)->word.length;
 }

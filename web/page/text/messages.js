@@ -1,16 +1,17 @@
 /**
- * Messages: shown at once in the line under the picture, and put into a live region for screen readers. While a plan is
- * played the region gets only the newest message every few seconds; else reading them out would fall far behind.
+ * Messages: shown at once in the line under the picture, and put into a live region for screen readers. While messages
+ * follow each other quickly, as when a plan is played, the region gets only the newest one every few seconds, because
+ * reading out all of them would fall far behind.
  */
 import { find, setAttribute, setText } from "../dom.js";
 
-const pause = 2500; // milliseconds between two messages to screen readers while more are coming
-const repeatDelay = 80; // milliseconds the region is empty before the same message again, else it is not read out
+const pause = 2500; // milliseconds at least between two messages to screen readers while more are coming
+const repeatDelay = 80; // milliseconds the region stays empty before a repeated message; otherwise it is not read out
 
 let announcedAt = -Infinity;
 let timer = 0;
 
-/** To screen readers alone: what the page shows in another way. @param {string} message */
+/** Tells screen readers alone, about something that the page shows in another way. @param {string} message */
 export function announce(message) {
   find("live").textContent = message;
   announcedAt = performance.now();
@@ -33,7 +34,10 @@ export function say(message, tone = "", more = false) {
   else timer = setTimeout(() => announce(message), wait);
 }
 
-/** What went wrong, in a line that can be closed, in the place of messages: what is around it stays where it is. @param {string[]} sentences none: hides it */
+/**
+ * Shows what went wrong, in a line that can be closed. It replaces the messages, so that nothing around it moves.
+ * @param {string[]} sentences none: hides the line
+ */
 export function notice(sentences) {
   const line = find("notice");
   line.hidden = sentences.length === 0;

@@ -1,6 +1,7 @@
 /**
- * The parts of the puzzle and its legal moves as headings, lists and buttons, for readers who do not see the picture; the
- * words are the core's (web/view/listing.h). A script of its own, loaded when the fold is opened.
+ * The parts of the puzzle and its legal moves as headings, lists and buttons, for readers who do not see the picture.
+ * The puzzle's view writes them (web/view/listing.h). This module is loaded when the <details> element that holds the
+ * lists is first opened.
  *
  * The lists are changed in place, so that the focus stays on the button that was pressed, or goes to the one that takes
  * its place when that move is no longer legal.
@@ -14,10 +15,13 @@ import { make, setAttribute, setText } from "../base.js";
 /** @param {string} words */
 const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What an item is called among those of its list. @param {Item} item @param {number} place */
+/** Identifies an item within its list. @param {Item} item @param {number} place */
 const keyOf = ({ part, move }, place) => (move !== undefined ? `move ${move}` : part !== undefined ? `part ${part}` : `text ${place}`);
 
-/** A section of a solved puzzle, which takes no moves. @param {Section} section @returns {Section} */
+/**
+ * A section with its parts as plain text and without its moves, as a solved puzzle takes none.
+ * @param {Section} section @returns {Section}
+ */
 const toRead = ({ title, items }) => ({ title, items: items.filter(({ move }) => move === undefined).map(({ text }) => ({ text })) });
 
 export class PartsList {
@@ -25,7 +29,7 @@ export class PartsList {
   #fold;
   #content = make("div", { class: "listing" });
   #open = 0; // the part whose moves are listed
-  #shown = "";
+  #shown = ""; // the puzzle, the state and the open part that are listed
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {HTMLDetailsElement} fold */
   constructor(puzzle, fold) {
@@ -77,7 +81,7 @@ export class PartsList {
     });
   }
 
-  /** Where the focus is, if it is on a button of a list. */
+  /** The button of a list that has the focus, and its place among the list's buttons; null: none has it. */
   #focusedPlace() {
     const button = document.activeElement;
     const list = this.#content.contains(button) ? button?.closest("ul") : null;
@@ -94,7 +98,10 @@ export class PartsList {
   }
 }
 
-/** Elements that stay are not moved, for an element that is moved loses the focus. @param {Element} list @param {Item[]} items */
+/**
+ * Makes a list show these items. Rows that stay are not moved in the document, since a moved element loses the focus.
+ * @param {Element} list @param {Item[]} items
+ */
 export function showItems(list, items) {
   const keys = items.map(keyOf);
   for (const row of [...list.children]) if (!keys.includes(/** @type {HTMLElement} */ (row).dataset.key ?? "")) row.remove();

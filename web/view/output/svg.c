@@ -1,9 +1,9 @@
 /* svg.c: a canvas printed as SVG.
  *
- * Shaded polygons are printed in their mean colour. Neighbouring polygons would show a hairline
- * of paper between them, because each edge is smoothed by itself; a thin stroke of the same
- * colour closes it. Solids are a picture in the picture, of pixels. Numbers have at most two decimals, so the same
- * canvas prints the same bytes on every platform.
+ * Shaded polygons are printed in the mean colour of their corners. Between neighbours the background would show as a
+ * hairline, because each polygon is antialiased by itself; a thin stroke of the same colour covers it. Solids are
+ * printed as an embedded PNG. Numbers have at most two decimals, so the same canvas prints the same bytes on every
+ * platform.
  */
 #include "svg.h"
 
@@ -113,7 +113,7 @@ static void put_text(np_writer *writer, const nv_canvas *canvas, const nv_shape 
   np_write(writer, "</text>\n");
 }
 
-/* Pixels of the solids' picture for a CSS pixel: two, but of a large picture fewer. */
+/* The PNG's pixels per CSS pixel: 2 if the picture is at most 640 CSS pixels wide, 1 from 1280 on. */
 static float ratio_of(const nv_canvas *canvas) { return nv_clamp(1280 / canvas->width, 1, 2); }
 
 static void put_solids(np_writer *writer, const nv_canvas *canvas) {

@@ -3,7 +3,7 @@
 
 #include "snake_camera.h"
 
-/* How far the end of the tail is from the axis of a joint. */
+/* How far the cubelets after a joint reach from its axis; at least 1. */
 static float farthest(const nv_snake_pose *pose, unsigned joint) {
   float max = 1;
   for (unsigned k = joint; k < pose->cubelets; k++)
@@ -11,7 +11,7 @@ static float farthest(const nv_snake_pose *pose, unsigned joint) {
   return max;
 }
 
-/* The cubelets that the sentence about a refused fold names. */
+/* The cubelets that the message about a refused fold names, as bits (nv_snake_pose.meet). */
 static uint64_t named(const nv_scene *scene) {
   unsigned cubelet, a, b;
   np_snake_turn turn;
@@ -21,7 +21,7 @@ static uint64_t named(const nv_scene *scene) {
   return (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
 }
 
-/* The chain where it is, with those cubelets in the colour of what is refused. */
+/* The chain at rest, with the cubelets that a refused fold is about marked as meeting. */
 static nv_snake_pose at_rest(const nv_scene *scene) {
   nv_snake_pose pose = nv_snake_pose_at(scene->puzzle, scene->motion.to, 0, 0);
   pose.meet = named(scene);
@@ -29,7 +29,8 @@ static nv_snake_pose at_rest(const nv_scene *scene) {
   return pose;
 }
 
-/* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
+/* A refused fold: as far as it can go and back. Its farthest cubelet goes at least a twentieth of its width, as if the
+ * elastic gave a little. */
 static nv_snake_pose bumping(const nv_scene *scene) {
   unsigned cubelet;
   np_snake_turn turn;
@@ -61,7 +62,7 @@ nv_snake_pose nv_snake_pose_of(const nv_scene *scene) {
   } else {
     pose =
         scene->motion.moving ? nv_snake_pose_between(scene) : nv_snake_pose_at(scene->puzzle, scene->motion.to, 0, 0);
-    if (scene->motion.blocked) return at_rest(scene); /* which is back, and still shown why it was refused */
+    if (scene->motion.blocked) return at_rest(scene); /* the fold is over; why it was refused is still shown */
   }
   nv_snake_mark_overlaps(&pose);
   return pose;

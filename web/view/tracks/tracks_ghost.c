@@ -1,5 +1,5 @@
-/* tracks_ghost.c: what can be done: the part under the mouse or the cursor as a click would change it, and where the
- * line ends on either side.
+/* tracks_ghost.c: shows what can be done: the part under the mouse or the keyboard cursor as a click would change it,
+ * and the two ends from which the line can go on.
  */
 #include "tracks_picture.h"
 
@@ -12,7 +12,7 @@ bool nv_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   const uint8_t *marks = position;
   unsigned cell = part - 1;
-  if (cell >= np_tracks_parts(board) / 3) return false; /* a drag begins in a cell */
+  if (cell >= np_tracks_parts(board) / 3) return false; /* on a border: drags begin in cells */
   if (marks[cell] == NP_TRACKS_NONE) return true;
   for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
     unsigned border = np_tracks_border(board, cell, side);
@@ -22,7 +22,7 @@ bool nv_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
   return false;
 }
 
-/* On an empty cell; around one with track or a sign, whose colours stay as they are. */
+/* Highlights a cell: tints it if it is empty, frames it if it has track or a sign, so that their colours stay. */
 static void draw_light(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   unsigned cell = scene->marks.highlighted - 1;
@@ -32,7 +32,7 @@ static void draw_light(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_c
     nv_tracks_tint_cell(sheet, cell, nv_mark_highlight(scene, scene->marks.highlighted, 0.3f), canvas);
 }
 
-/* A dot or a line that a click would make, pale; a mark that it would take away, rubbed out. */
+/* Shows pale what a click would make of a part; the mark that it would take from a cell is shown rubbed out. */
 void nv_tracks_draw_ghost(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                           nv_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
@@ -45,7 +45,7 @@ void nv_tracks_draw_ghost(const nv_scene *scene, const nv_tracks_sheet *sheet, c
   if (part < cells && mark == NP_TRACKS_UNKNOWN)
     nv_tracks_show_part(sheet, nv_colour_fade(paint->sheet, 0.75f), part,
                         (np_tracks_mark)((const uint8_t *)scene->motion.to)[part], canvas);
-  else if (part >= cells || !np_tracks_sides(sheet->board, scene->motion.to, part)) /* a line keeps its cell */
+  else if (part >= cells || !np_tracks_sides(sheet->board, scene->motion.to, part)) /* not under a line */
     nv_tracks_show_part(sheet, pale, part, mark, canvas);
 }
 
@@ -55,8 +55,9 @@ void nv_tracks_draw_heads(const nv_scene *scene, const nv_tracks_sheet *sheet, c
   unsigned head[2];
   if (!nv_tracks_heads(board, scene->motion.to, head)) return;
   for (int i = 0; i < 2; i++) {
-    bool marked = i == 0 ? head[i] == board->start && !board->start_door
-                         : head[i] == board->finish && !board->finish_door; /* by a sign of its own */
+    /* a start or a finish without a door has a sign already */
+    bool marked =
+        i == 0 ? head[i] == board->start && !board->start_door : head[i] == board->finish && !board->finish_door;
     if (marked) continue;
     nv_point at = nv_tracks_centre_of(sheet, head[i]);
     float radius = fmaxf(2.5f, 0.13f * sheet->cell);
