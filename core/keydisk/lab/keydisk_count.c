@@ -13,7 +13,6 @@ static const uint64_t BYTES_MAX = (uint64_t)256 << 20;
 typedef struct realisable {
   np_job job;
   unsigned length, cuts;
-  unsigned asked;                  /* highest as asked for */
   unsigned highest;                /* heights are 0..highest */
   bool limited;                    /* highest is a limit below `cuts` */
   size_t disks, words;             /* how many disks there are; words in a set of them */
@@ -198,7 +197,6 @@ np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned hig
   work->length = length;
   work->cuts = cuts;
   work->highest = enough;
-  work->asked = highest;
   work->limited = limited;
   work->shard = work->shards = 1;
   work->disks = (size_t)disks;
