@@ -273,10 +273,12 @@ test("a solver that is watched has its own place on the scrubber, where one goes
   const { thoughts: all } = await stateOf(page);
   assert.ok(all > 144);
   const scrub = page.locator("#scrub");
+  /** The page shows a state with the next frame. @param {string} words */
+  const place = (words) => page.waitForFunction((wanted) => document.getElementById("place")?.textContent === wanted, words);
   assert.deepEqual(await scrub.evaluate((/** @type {HTMLInputElement} */ one) => [one.min, one.max, one.disabled]), ["0", `${all}`, false]);
   await scrub.fill("120");
   const { message, words } = await waitForState(page, { thought: 120, paused: true });
-  assert.equal(await page.locator("#place").textContent(), `120 of ${all}`);
+  await place(`120 of ${all}`);
   assert.equal(await page.locator("#score").textContent(), "Step 120");
   assert.equal(await scrub.getAttribute("aria-valuetext"), `120 of ${all}: ${words}`);
   await (await control(page, "back")).click();
@@ -285,10 +287,10 @@ test("a solver that is watched has its own place on the scrubber, where one goes
   await waitForState(page, { thought: 120, message });
   await scrub.fill(`${all}`);
   await waitForState(page, { thinking: false, thought: all });
-  assert.equal(await page.locator("#place").textContent(), `${all} of ${all}`);
+  await place(`${all} of ${all}`);
   await page.evaluate(() => window.nopatience.think(false)); // the game again, where it was
   await waitForState(page, { thought: 0, thoughts: 0, place: 0 });
-  assert.equal(await page.locator("#place").textContent(), "");
+  await place("");
 });
 
 test("a solver watched thinking is paused, stepped and goes on", async () => {
