@@ -120,6 +120,10 @@ test("the journey's sentences are those approved", { timeout: 600_000 }, async (
     }
     await page.locator("body.settled").waitFor();
     await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+    // a chart's items and its numbers come a moment later
+    await waitUntil(page, async () =>
+      [...document.querySelectorAll("#notes details")].every((one) => !one.checkVisibility() || one.querySelector("li, td, dd")),
+    );
     await read();
     for (const name of await named(page)) seen.add(name);
     await page.goto(`${site.url}lab.html?puzzle=${id}`);
