@@ -19,7 +19,13 @@ bool np_answer_in_lines(const np_answer *answer) { return answer->part == LINES;
 
 /* --------------------------------------------------------------------------------- tables */
 
-enum { CELL_MAX = 2048, COLUMNS_MAX = 80, LEAST = 3, GAP = 2 };
+enum {
+  CELL_MAX = 24576, /* as CSV: the moves of a deduction about every cell of the largest board of Tracks are 22,500 */
+  NUMBER_MAX = 24,  /* 64 bits have 20 digits */
+  COLUMNS_MAX = 80,
+  LEAST = 3,
+  GAP = 2,
+};
 
 static void write_cell(const np_table *table, size_t row, size_t column, np_writer *cell) {
   if (row == 0 && table->heads)
@@ -66,7 +72,7 @@ static bool is_number(const char *text) {
 /* Has a column digits that are no number, as 001? Then none of its cells is one. */
 static bool has_codes(const np_table *table, size_t column) {
   for (size_t row = 1; row <= table->rows; row++) {
-    char text[CELL_MAX];
+    char text[NUMBER_MAX];
     np_writer cell = np_writer_over(text, sizeof text);
     write_cell(table, row, column, &cell);
     if (*text && !text[strspn(text, "0123456789")] && !is_number(text)) return true;
@@ -77,14 +83,18 @@ static bool has_codes(const np_table *table, size_t column) {
 static void json_row(const np_table *table, size_t row, const bool *codes, np_writer *writer) {
   np_json_open(writer, NULL, '[');
   for (size_t column = 0; column < table->columns; column++) {
-    char text[CELL_MAX];
+    char text[NUMBER_MAX];
     np_writer cell = np_writer_over(text, sizeof text);
     write_cell(table, row, column, &cell);
     if (row > 0 && is_number(text) && column < COLUMNS_MAX && !codes[column]) {
       np_json_name(writer, NULL);
       np_write(writer, "%s", text);
+    } else if (cell.length > 0) {
+      np_json_begin_text(writer, NULL);
+      write_cell(table, row, column, writer);
+      np_json_end_text(writer);
     } else {
-      np_json_text(writer, NULL, *text ? text : NULL);
+      np_json_text(writer, NULL, NULL);
     }
   }
   np_json_close(writer, ']');

@@ -63,6 +63,13 @@ np_job *np_live_start(const np_asked *asked, const np_memory *memory, np_error *
   return np_live_new(&work, sizeof(np_live_job), asked, memory, error);
 }
 
+void np_live_table(const np_job *job, np_answer *answer, const char *title, const char *const *heads, size_t rows,
+                   void (*cell)(const void *job, size_t row, size_t column, np_writer *cell)) {
+  np_table table = {.title = title, .rows = rows, .heads = heads, .of = job, .cell = cell};
+  while (heads[table.columns]) table.columns++;
+  np_answer_table(answer, &table);
+}
+
 const np_game *np_live_game(const np_job *job) { return ((const np_live_job *)(const void *)job)->game; }
 const np_puzzle *np_live_puzzle(const np_job *job) { return np_game_puzzle(np_live_game(job)); }
 const void *np_live_position(const np_job *job) { return np_game_position(np_live_game(job)); }

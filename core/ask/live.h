@@ -26,6 +26,10 @@ void np_live_close(np_job *job);
 /* Reads a text as the first text of such a question. NULL and the error. */
 np_game *np_live_open(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
+/* Tells a table, as np_answer_table does. heads: ended by NULL. cell: is handed the job. */
+void np_live_table(const np_job *job, np_answer *answer, const char *title, const char *const *heads, size_t rows,
+                   void (*cell)(const void *job, size_t row, size_t column, np_writer *cell));
+
 const np_game *np_live_game(const np_job *job);
 const np_puzzle *np_live_puzzle(const np_job *job);
 const void *np_live_position(const np_job *job);

@@ -318,3 +318,35 @@ TEST(answers_have_one_shape) {
   free(file);
   np_job_close(job);
 }
+
+/* ------------------------------------------------------------------------- long cells */
+
+enum { LONG = 20000 }; /* letters, with a quote first */
+
+static void long_cell(const void *of, size_t row, size_t column, np_writer *cell) {
+  (void)of, (void)row, (void)column;
+  np_write(cell, "\"");
+  for (unsigned i = 0; i < LONG; i++) np_write(cell, "x");
+}
+
+static void long_tell(const np_job *job, np_answer *answer) {
+  static const char *const heads[] = {"long"};
+  (void)job;
+  np_answer_table(answer, &(np_table){.title = "t", .columns = 1, .rows = 1, .heads = heads, .cell = long_cell});
+}
+
+TEST(no_cell_is_cut) {
+  static const np_question table[] = {{"long", "a long cell", NULL, .start = echo_start, .tell = long_tell}, {NULL}};
+  static const np_question *const all[] = {table, NULL};
+  np_job *job = np_ask_among(all, "long", NULL, NULL);
+  run_to_end(job, 100);
+  static void (*const forms[])(const np_job *, np_writer *) = {np_answer_lines, np_answer_json, np_answer_csv};
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    char *text = asked_text(forms[i], job, NULL), *at = strstr(text, "xxx");
+    assert_non_null(at);
+    assert_int_equal(strspn(at, "x"), LONG);
+    assert_int_equal(at[-1], '"');
+    free(text);
+  }
+  np_job_close(job);
+}

@@ -56,15 +56,10 @@ static void cells_cell(const void *of, size_t row, size_t column, np_writer *cel
 }
 
 static void cells_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"position",          "rotation",        "moves to the goal",
-                                      "moves to the left", "filled in round", "depth"};
+  static const char *const heads[] = {
+      "position", "rotation", "moves to the goal", "moves to the left", "filled in round", "depth", NULL};
   const cells_job *asked = (const cells_job *)(const void *)job;
-  np_answer_table(answer, &(np_table){.title = "the open cells of the maze",
-                                      .columns = 6,
-                                      .rows = asked->count,
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = cells_cell});
+  np_live_table(job, answer, "the open cells of the maze", heads, asked->count, cells_cell);
 }
 
 /* -------------------------------------------------------------------------- the verdict */
@@ -148,6 +143,7 @@ static np_outcome verdict_outcome(const np_job *job) {
 typedef struct walk_job {
   np_live_job live; /* first, always */
   np_keydisk_ways ways;
+  np_keydisk_cell walk[NP_KEYDISK_CELLS_MAX + 1], shortest[NP_KEYDISK_CELLS_MAX + 1]; /* after so many moves */
 } walk_job;
 
 static const np_keydisk_ways *ways_of(const np_job *job) { return &((const walk_job *)(const void *)job)->ways; }
@@ -159,6 +155,11 @@ static void write_moves(const np_job *job, const np_keydisk_way *way, const char
   }
 }
 
+static void list_cells(const np_keydisk_maze *maze, const np_keydisk_way *way, np_keydisk_cell *cells) {
+  cells[0] = way->from;
+  for (unsigned i = 0; i < way->count; i++) np_keydisk_maze_step(maze, cells[i], way->moves[i], &cells[i + 1]);
+}
+
 static const np_job_work walk_work = {NULL, NULL, np_live_close};
 
 static np_job *walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
@@ -167,6 +168,8 @@ static np_job *walk_start(const np_asked *asked, const np_memory *memory, np_err
   np_job *job = &walk->live.job;
   np_keydisk_maze_ways(maze_of(job), np_keydisk_map(np_live_puzzle(job)), cell_of(job), np_asked_has(asked, "keep-off"),
                        &walk->ways);
+  list_cells(maze_of(job), &walk->ways.walk, walk->walk);
+  list_cells(maze_of(job), &walk->ways.shortest, walk->shortest);
   return job;
 }
 
@@ -209,11 +212,10 @@ static void say_way(const np_job *job, const char *name, const char *end, const 
 static void walk_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_keydisk_ways *ways = ways_of(of);
   const np_keydisk_way *way = column < 4 ? &ways->walk : &ways->shortest;
-  np_keydisk_cell at = way->from;
   if (column == 0) np_write(cell, "%U", (uint64_t)row);
   if (column == 7) np_write(cell, row <= ways->parting ? "yes" : "no");
   if (column == 0 || column == 7 || row > way->count) return;
-  for (size_t i = 0; i < row; i++) np_keydisk_maze_step(maze_of(of), at, way->moves[i], &at);
+  np_keydisk_cell at = (column < 4 ? ((const walk_job *)of)->walk : ((const walk_job *)of)->shortest)[row];
   if (column % 3 == 1 && row > 0) np_puzzle_write_move(np_live_puzzle(of), way->moves[row - 1], cell);
   if (column % 3 == 2) np_write(cell, "%u", (unsigned)at.x);
   if (column % 3 == 0) np_write(cell, "%u", (unsigned)at.r);

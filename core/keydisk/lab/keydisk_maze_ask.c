@@ -1,4 +1,5 @@
 /* keydisk_maze_ask.c: the questions about mazes: a key that makes a maze, and the maze that a key makes. */
+#include "ask/live.h"
 #include "keydisk_ask.h"
 #include "keydisk_inverse.h"
 #include "keydisk_read_maze.h"
@@ -99,22 +100,8 @@ static np_outcome inverse_outcome(const np_job *job) {
 
 /* -------------------------------------------------------------------- the maze that a key makes */
 
-typedef struct maze_job {
-  np_job job;
-  np_keydisk_maze maze;
-} maze_job;
-
-static const np_job_work maze_work = {NULL, NULL, NULL};
-
-static np_job *maze_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  maze_job *job = np_job_new(&maze_work, sizeof *job, memory, error);
-  if (!job || read_key(asked->texts[0], memory, &job->maze, error)) return job ? &job->job : NULL;
-  np_job_close(&job->job);
-  return NULL;
-}
-
 static void maze_tell(const np_job *job, np_answer *answer) {
-  keydisk_write_maze(&((const maze_job *)(const void *)job)->maze, answer->lines);
+  keydisk_write_maze(np_keydisk_maze_of(np_live_puzzle(job)), answer->lines);
   np_write(answer->lines, "\n");
 }
 
@@ -137,7 +124,7 @@ const np_question np_questions_keydisk_maze[] = {
      "1100.0110, "
      "or a key's id",
      inverse_options, .start = inverse_start, .tell = inverse_tell, .outcome = inverse_outcome},
-    {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, .start = maze_start,
+    {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, .start = np_live_start,
      .tell = maze_tell},
     {.words = NULL},
 };

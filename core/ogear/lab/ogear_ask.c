@@ -37,13 +37,9 @@ static void steps_cell(const void *of, size_t row, size_t column, np_writer *cel
 }
 
 static void steps_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"step", "move", "face", "direction", "tooth", "moves left"};
-  np_answer_table(answer, &(np_table){.title = "the moves of the game, and a plan's",
-                                      .columns = 6,
-                                      .rows = np_game_length(np_live_game(job)) + 1,
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = steps_cell});
+  static const char *const heads[] = {"step", "move", "face", "direction", "tooth", "moves left", NULL};
+  np_live_table(job, answer, "the moves of the game, and a plan's", heads, np_game_length(np_live_game(job)) + 1,
+                steps_cell);
 }
 
 /* -------------------------------------------------------------------------- all positions */
@@ -78,13 +74,10 @@ static void graph_cell(const void *of, size_t row, size_t column, np_writer *cel
 }
 
 static void graph_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"position", "moves left", "shortest solutions", "turn", "forward", "backward"};
-  np_answer_table(answer, &(np_table){.title = "all positions, and where each move leads",
-                                      .columns = 6,
-                                      .rows = np_ogear_states(live_table(job)),
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = graph_cell});
+  static const char *const heads[] = {"position", "moves left", "shortest solutions", "turn", "forward",
+                                      "backward", NULL};
+  np_live_table(job, answer, "all positions, and where each move leads", heads, np_ogear_states(live_table(job)),
+                graph_cell);
 }
 
 /* The number of states at this distance from the goal (NP_NOWHERE: it cannot be reached). Raises *farthest, which may
@@ -112,15 +105,11 @@ static void distances_cell(const void *of, size_t row, size_t column, np_writer 
 }
 
 static void distances_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"moves to the goal", "positions"};
+  static const char *const heads[] = {"moves to the goal", "positions", NULL};
   uint32_t farthest = 0;
   unsigned lost = count_at(job, NP_NOWHERE, &farthest);
-  np_answer_table(answer, &(np_table){.title = "how many positions are how far from the goal",
-                                      .columns = 2,
-                                      .rows = (size_t)farthest + 1 + (lost > 0),
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = distances_cell});
+  np_live_table(job, answer, "how many positions are how far from the goal", heads, (size_t)farthest + 1 + (lost > 0),
+                distances_cell);
 }
 
 /* -------------------------------------------------------------------------------- the links */
@@ -155,13 +144,8 @@ static void links_cell(const void *of, size_t row, size_t column, np_writer *cel
 }
 
 static void links_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"link", "from", "facing", "to", "arriving", "faults"};
-  np_answer_table(answer, &(np_table){.title = "the table, link by link",
-                                      .columns = 6,
-                                      .rows = live_table(job)->link_count,
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = links_cell});
+  static const char *const heads[] = {"link", "from", "facing", "to", "arriving", "faults", NULL};
+  np_live_table(job, answer, "the table, link by link", heads, live_table(job)->link_count, links_cell);
 }
 
 /* -------------------------------------------------------------------------- the table */

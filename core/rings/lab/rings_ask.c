@@ -60,14 +60,9 @@ static void path_cell(const void *of, size_t row, size_t column, np_writer *cell
 }
 
 static void path_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"move", "state", "position", "ring"};
+  static const char *const heads[] = {"move", "state", "position", "ring", NULL};
   const path_job *path = (const path_job *)(const void *)job;
-  np_answer_table(answer, &(np_table){.title = "the path as numbers",
-                                      .columns = 4,
-                                      .rows = path->count,
-                                      .heads = heads,
-                                      .of = path,
-                                      .cell = path_cell});
+  np_live_table(job, answer, "the path as numbers", heads, path->count, path_cell);
 }
 
 /* ------------------------------------------------------------------------------- the hypercube */
@@ -81,7 +76,7 @@ static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_er
 
 /* A row an edge: the ring that moves, and the other rings as the bits of a number. */
 static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell) {
-  const np_puzzle *puzzle = of;
+  const np_puzzle *puzzle = np_live_puzzle(of);
   unsigned others = np_rings_count(puzzle) - 1, ring = (unsigned)(row >> others) + 1;
   uint64_t rest = row & (((uint64_t)1 << others) - 1), bit = (uint64_t)1 << (ring - 1);
   uint64_t off = (rest & (bit - 1)) | (rest & ~(bit - 1)) << 1, moved = off;
@@ -93,14 +88,9 @@ static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell
 }
 
 static void graph_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"ring", "from", "to", "legal"};
+  static const char *const heads[] = {"ring", "from", "to", "legal", NULL};
   unsigned count = np_rings_count(np_live_puzzle(job));
-  np_answer_table(answer, &(np_table){.title = "the edges of the hypercube",
-                                      .columns = 4,
-                                      .rows = (size_t)count << (count - 1),
-                                      .heads = heads,
-                                      .of = np_live_puzzle(job),
-                                      .cell = edge_cell});
+  np_live_table(job, answer, "the edges of the hypercube", heads, (size_t)count << (count - 1), edge_cell);
 }
 
 /* A number of rings in both variants. */

@@ -141,13 +141,9 @@ static void cubelets_cell(const void *of, size_t row, size_t column, np_writer *
 }
 
 static void cubelets_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"cubelet", "kind", "x", "y", "z", "in the box"};
-  np_answer_table(answer, &(np_table){.title = "the cubelets, and where they are",
-                                      .columns = 6,
-                                      .rows = np_snake_word_of_puzzle(np_live_puzzle(job)).length,
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = cubelets_cell});
+  static const char *const heads[] = {"cubelet", "kind", "x", "y", "z", "in the box", NULL};
+  np_live_table(job, answer, "the cubelets, and where they are", heads,
+                np_snake_word_of_puzzle(np_live_puzzle(job)).length, cubelets_cell);
 }
 
 /* A row a cell, as the layers are drawn: the rows of each from the top. */
@@ -160,14 +156,9 @@ static void layers_cell(const void *of, size_t row, size_t column, np_writer *ce
 }
 
 static void layers_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"layer", "row", "column", "cubelet"};
+  static const char *const heads[] = {"layer", "row", "column", "cubelet", NULL};
   const np_snake_layers *box = box_of(job);
-  np_answer_table(answer, &(np_table){.title = "the box in layers",
-                                      .columns = 4,
-                                      .rows = (size_t)box->layers * box->rows * box->columns,
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = layers_cell});
+  np_live_table(job, answer, "the box in layers", heads, (size_t)box->layers * box->rows * box->columns, layers_cell);
 }
 
 static const np_option id_options[] = {

@@ -1,5 +1,4 @@
 /* tracks_ask.c: questions about path puzzles: counting and solving, new ones, and other ways to write one. */
-#include "ask/live.h"
 #include "text.h"
 #include "tracks_generate.h"
 #include "tracks_ask.h"

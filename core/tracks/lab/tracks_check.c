@@ -8,8 +8,7 @@
 enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 20000 };
 
 typedef struct check_job {
-  np_job job;
-  np_puzzle *puzzle;
+  np_live_job live; /* first, always */
   np_job *count;
   np_tracks_solver *solver; /* NULL until the level is looked for */
   unsigned level;           /* being tried */
@@ -20,19 +19,19 @@ static const check_job *check_of_const(const np_job *job) { return (const check_
 
 static void check_count(check_job *check, uint32_t effort) {
   np_job_status status = np_job_step(check->count, effort);
-  if (status == NP_JOB_FAILED) np_job_fail_memory(&check->job);
+  if (status == NP_JOB_FAILED) np_job_fail_memory(&check->live.job);
   if (status != NP_JOB_DONE) return;
   np_tracks_counts counts = np_tracks_counts_of(check->count);
   check->level = NP_TRACKS_EASY;
   if (counts.paths != 1 || !counts.complete) {
-    check->job.status = NP_JOB_DONE;
+    check->live.job.status = NP_JOB_DONE;
     return;
   }
-  check->solver = np_tracks_solver_open(&check->job.memory, NULL);
+  check->solver = np_tracks_solver_open(&check->live.job.memory, NULL);
   if (!check->solver)
-    np_job_fail_memory(&check->job);
+    np_job_fail_memory(&check->live.job);
   else
-    np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, NP_TRACKS_EASY);
+    np_tracks_solver_begin(check->solver, np_tracks_board_of(np_live_puzzle(&check->live.job)), NULL, NP_TRACKS_EASY);
 }
 
 /* Tries the levels from the easiest up; guesses always solve it. */
@@ -42,11 +41,12 @@ static void check_level(check_job *check, uint32_t effort) {
   case NP_TRACKS_PAUSED:
     return;
   case NP_TRACKS_FAILED:
-    np_job_fail_memory(&check->job);
+    np_job_fail_memory(&check->live.job);
     return;
   case NP_TRACKS_STUCK:
     if (++check->level < NP_TRACKS_GUESS) {
-      np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, (np_tracks_level)check->level);
+      np_tracks_solver_begin(check->solver, np_tracks_board_of(np_live_puzzle(&check->live.job)), NULL,
+                             (np_tracks_level)check->level);
       return;
     }
     break;
@@ -54,7 +54,7 @@ static void check_level(check_job *check, uint32_t effort) {
   case NP_TRACKS_ENDED:
     break;
   }
-  check->job.status = NP_JOB_DONE;
+  check->live.job.status = NP_JOB_DONE;
 }
 
 static void check_step(np_job *job, uint32_t effort) {
@@ -80,7 +80,7 @@ static verdict verdict_of(const check_job *check) {
 static void check_write_line(const check_job *check, np_writer *writer) {
   bool guesses = check->level == NP_TRACKS_GUESS;
   np_tracks_write_verdict(check->count, writer);
-  if (verdict_of(check) == UNIQUE && check->job.status == NP_JOB_DONE)
+  if (verdict_of(check) == UNIQUE && check->live.job.status == NP_JOB_DONE)
     np_write(writer, ", found by %s rules%s",
              np_tracks_level_name(guesses ? NP_TRACKS_HARD : (np_tracks_level)check->level),
              guesses ? " and guesses" : "");
@@ -90,18 +90,17 @@ static void check_close(np_job *job) {
   check_job *check = check_of(job);
   np_tracks_solver_close(check->solver);
   np_job_close(check->count);
-  np_puzzle_close(check->puzzle);
+  np_live_close(job);
 }
 
 static const np_job_work check_work = {check_step, check_progress, check_close};
 
 static np_job *check_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  check_job *check = np_job_new(&check_work, sizeof *check, memory, error);
+  check_job *check = np_live_new(&check_work, sizeof *check, asked, memory, error);
   if (!check) return NULL;
-  check->puzzle = tracks_asked(asked, memory, error);
-  if (check->puzzle) check->count = np_tracks_solve_start(check->puzzle, NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
-  if (check->count) return &check->job;
-  np_job_close(&check->job);
+  check->count = np_tracks_solve_start(np_live_puzzle(&check->live.job), NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
+  if (check->count) return &check->live.job;
+  np_job_close(&check->live.job);
   return NULL;
 }
 
@@ -128,8 +127,8 @@ static void check_tell(const np_job *job, np_answer *answer) {
   np_json_text(np_answer_member(answer, "level"), NULL,
                found == UNIQUE ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
   np_json_digits(np_answer_member(answer, "guesses"), NULL, np_tracks_counts_of(check->count).guesses);
-  np_answer_text(answer, "id", write_own_id, check->puzzle);
-  tell_collection(check->puzzle, answer);
+  np_answer_text(answer, "id", write_own_id, np_live_puzzle(&check->live.job));
+  tell_collection(np_live_puzzle(&check->live.job), answer);
   check_write_line(check, answer->lines);
   np_write(answer->lines, "\n");
 }

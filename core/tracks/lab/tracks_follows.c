@@ -1,7 +1,6 @@
 /* tracks_follows.c: the questions about the marks of a path puzzle as they stand: what the rules prove from them, and
  * which digits the path carries so far.
  */
-#include "ask/live.h"
 #include "text.h"
 #include "tracks_ask.h"
 #include "tracks/tracks.h"
@@ -120,31 +119,36 @@ static void follows_cell(const void *of, size_t row, size_t column, np_writer *c
 }
 
 static void follows_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"deduction", "rule", "level", "mark", "reason", "moves"};
+  static const char *const heads[] = {"deduction", "rule", "level", "mark", "reason", "moves", NULL};
   const follows_job *follows = (const follows_job *)(const void *)job;
   np_write(answer->lines, "%N deduction%p\n", (uint64_t)follows->count);
   if (follows->wrong)
     np_write(answer->lines, "the marks fit no path: %s\n", follows->text + follows->step[follows->count].reason);
-  np_answer_table(answer, &(np_table){.title = "what the rules prove",
-                                      .columns = 6,
-                                      .rows = follows->count,
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = follows_cell});
+  np_live_table(job, answer, "what the rules prove", heads, follows->count, follows_cell);
 }
 
 /* -------------------------------------------------------------------------------- the digits */
 
-static size_t digits_before(const np_tracks_board *board, unsigned cell) {
-  size_t count = 0;
-  for (unsigned before = 0; before < cell; before++) count += board->digit[before] > 0;
-  return count;
+typedef struct digits_job {
+  np_live_job live; /* first, always */
+  size_t count;
+  uint16_t at[NP_TRACKS_CELLS]; /* the cells with a digit */
+} digits_job;
+
+static const np_job_work digits_work = {NULL, NULL, np_live_close};
+
+static np_job *digits_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  digits_job *digits = np_live_new(&digits_work, sizeof *digits, asked, memory, error);
+  if (!digits) return NULL;
+  const np_tracks_board *board = board_of(&digits->live.job);
+  for (unsigned cell = 0; cell < np_tracks_parts(board) / 3; cell++)
+    if (board->digit[cell]) digits->at[digits->count++] = (uint16_t)cell;
+  return &digits->live.job;
 }
 
 static void digits_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_tracks_board *board = board_of(of);
-  unsigned at = 0;
-  while (!board->digit[at] || digits_before(board, at) < row) at++;
+  unsigned at = ((const digits_job *)of)->at[row];
   if (column == 0) np_write(cell, "%u", at / board->width + 1);
   if (column == 1) np_write(cell, "%u", at % board->width + 1);
   if (column == 2) np_write(cell, "%u", board->digit[at] - 1u);
@@ -152,14 +156,9 @@ static void digits_cell(const void *of, size_t row, size_t column, np_writer *ce
 }
 
 static void digits_tell(const np_job *job, np_answer *answer) {
-  static const char *const heads[] = {"row", "column", "digit", "on the path"};
-  const np_tracks_board *board = board_of(job);
-  np_answer_table(answer, &(np_table){.title = "the digits, and which of them are on the path",
-                                      .columns = 4,
-                                      .rows = digits_before(board, np_tracks_parts(board) / 3),
-                                      .heads = heads,
-                                      .of = job,
-                                      .cell = digits_cell});
+  static const char *const heads[] = {"row", "column", "digit", "on the path", NULL};
+  np_live_table(job, answer, "the digits, and which of them are on the path", heads,
+                ((const digits_job *)(const void *)job)->count, digits_cell);
 }
 
 /* -------------------------------------------------------------------------------- the table */
@@ -169,7 +168,7 @@ static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
 const np_question np_questions_tracks_follows[] = {
     {"tracks follows", "what the rules prove from the marks, one deduction after the other, with its reason",
      id_options, .start = follows_start, .tell = follows_tell},
-    {"tracks digits", "the digits in the cells, and which of them are on the path", id_options, .start = np_live_start,
+    {"tracks digits", "the digits in the cells, and which of them are on the path", id_options, .start = digits_start,
      .tell = digits_tell},
     {.words = NULL},
 };

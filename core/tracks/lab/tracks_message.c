@@ -21,9 +21,8 @@ static const struct {
 };
 
 typedef struct message_job {
-  np_job job;
-  np_puzzle *puzzle;
-  np_job *count; /* NULL once the path is there */
+  np_live_job live; /* first, always */
+  np_job *count;    /* NULL once the path is there */
   np_tracks_counts counts;
   char message[MESSAGE_MAX]; /* empty: no path */
   bool is_tab;
@@ -38,13 +37,14 @@ typedef struct message_job {
 } message_job;
 
 static message_job *reading_of(np_job *job) { return (message_job *)(void *)job; }
+static const np_puzzle *puzzle_of(const message_job *reading) { return np_live_puzzle(&reading->live.job); }
 static const message_job *reading_of_const(const np_job *job) { return (const message_job *)(const void *)job; }
 
 /* ------------------------------------------------------------------------------ the message */
 
 static void read_message(message_job *reading, const void *position) {
   np_writer writer = np_writer_over(reading->message, sizeof reading->message);
-  np_tracks_write_message(np_tracks_board_of(reading->puzzle), position, &writer);
+  np_tracks_write_message(np_tracks_board_of(puzzle_of(reading)), position, &writer);
   reading->is_tab = np_tab_read(&reading->tab, reading->message, &reading->why);
 }
 
@@ -57,8 +57,8 @@ static bool read_found(message_job *reading) {
   np_tracks_write_solution(reading->count, &(size_t){0}, "", &writer);
   for (const char *at = letters; *at; at++) {
     word[0] = *at;
-    if (!np_puzzle_read_move(reading->puzzle, word, &move, NULL) ||
-        !np_puzzle_apply(reading->puzzle, position, move, NULL))
+    if (!np_puzzle_read_move(puzzle_of(reading), word, &move, NULL) ||
+        !np_puzzle_apply(puzzle_of(reading), position, move, NULL))
       return false;
   }
   read_message(reading, position);
@@ -68,18 +68,18 @@ static bool read_found(message_job *reading) {
 static bool begin_sound(message_job *reading) {
   if (!reading->with_sound || !reading->is_tab) return true;
   if (!np_string_synth_begin(&reading->synth, &reading->tab, (unsigned)reading->rate, (double)reading->pace / 1000,
-                             &reading->job.error))
+                             &reading->live.job.error))
     return false;
   reading->length = (size_t)np_string_synth_length(&reading->synth);
-  reading->samples = np_memory_new(&reading->job.memory, reading->length * sizeof *reading->samples);
+  reading->samples = np_memory_new(&reading->live.job.memory, reading->length * sizeof *reading->samples);
   return reading->samples != NULL;
 }
 
 static void found(message_job *reading) {
   if (!begin_sound(reading))
-    np_job_fail_memory(&reading->job);
+    np_job_fail_memory(&reading->live.job);
   else if (reading->length == 0)
-    reading->job.status = NP_JOB_DONE;
+    reading->live.job.status = NP_JOB_DONE;
 }
 
 static void seek(message_job *reading, uint32_t effort) {
@@ -88,7 +88,7 @@ static void seek(message_job *reading, uint32_t effort) {
   reading->counts = np_tracks_counts_of(reading->count);
   bool good = status == NP_JOB_DONE && (reading->counts.paths == 0 || read_found(reading));
   if (!good) {
-    np_job_fail_memory(&reading->job);
+    np_job_fail_memory(&reading->live.job);
     return;
   }
   np_job_close(reading->count);
@@ -105,7 +105,7 @@ static void play(message_job *reading, uint32_t effort) {
     for (size_t i = 0; i < count; i++) reading->samples[reading->made++] = np_wav_sample(piece[i]);
     wanted -= count;
   }
-  if (reading->made == reading->length) reading->job.status = NP_JOB_DONE;
+  if (reading->made == reading->length) reading->live.job.status = NP_JOB_DONE;
 }
 
 static void message_step(np_job *job, uint32_t effort) {
@@ -128,7 +128,7 @@ static double message_progress(const np_job *job) {
 static void message_close(np_job *job) {
   message_job *reading = reading_of(job);
   np_job_close(reading->count);
-  np_puzzle_close(reading->puzzle);
+  np_live_close(job);
   np_memory_free(&job->memory, reading->samples);
 }
 
@@ -148,27 +148,25 @@ static const np_job_work message_work = {message_step, message_progress, message
 /* ------------------------------------------------------------------------------- beginning */
 
 static message_job *reading_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  uint8_t position[NP_TRACKS_PARTS_MAX];
-  message_job *reading = np_job_new(&message_work, sizeof *reading, memory, error);
+  message_job *reading = np_live_new(&message_work, sizeof *reading, asked, memory, error);
   if (!reading) return NULL;
-  reading->puzzle = tracks_asked(asked, memory, error);
-  if (!reading->puzzle) goto failed;
-  if (!np_tracks_has_digits(np_tracks_board_of(reading->puzzle))) {
+  const np_puzzle *puzzle = puzzle_of(reading);
+  const void *position = np_live_position(&reading->live.job);
+  if (!np_tracks_has_digits(np_tracks_board_of(puzzle))) {
     np_fail(error, "id", 0, "this puzzle has no digits in its cells, so its path carries no message");
     goto failed;
   }
-  np_puzzle_start(reading->puzzle, position);
-  if (np_puzzle_solved(reading->puzzle, position)) {
+  if (np_puzzle_solved(puzzle, position)) {
     reading->counts = (np_tracks_counts){.paths = 1, .sets = 1, .complete = true};
     read_message(reading, position);
     return reading;
   }
-  reading->count = np_tracks_solve_start(reading->puzzle, NULL, SOUGHT_PATHS, SOUGHT_GUESSES, error);
+  reading->count = np_tracks_solve_start(puzzle, NULL, SOUGHT_PATHS, SOUGHT_GUESSES, error);
   if (!reading->count) goto failed;
   np_tracks_solve_keep(reading->count, 1);
   return reading;
 failed:
-  np_job_close(&reading->job);
+  np_job_close(&reading->live.job);
   return NULL;
 }
 
@@ -179,17 +177,17 @@ static np_job *message_start(const np_asked *asked, const np_memory *memory, np_
 static np_job *sound_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   message_job *reading = reading_start(asked, memory, error);
   if (!reading) return NULL;
-  const np_tracks_board *board = np_tracks_board_of(reading->puzzle);
+  const np_tracks_board *board = np_tracks_board_of(puzzle_of(reading));
   if (board->height > NP_TAB_STRINGS) {
     np_fail(error, "id", 0, "the message has %u rows; a tab has at most %u, one for each string of a guitar",
             (unsigned)board->height, (unsigned)NP_TAB_STRINGS);
-    np_job_close(&reading->job);
+    np_job_close(&reading->live.job);
     return NULL;
   }
   reading->with_sound = true;
   reading->rate = np_asked_number(asked, "rate");
   reading->pace = np_asked_number(asked, "pace");
-  return &reading->job;
+  return &reading->live.job;
 }
 
 /* ------------------------------------------------------------------------------- the answer */

@@ -138,5 +138,5 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .printed = true,
      .draw = nv_snake_solutions_draw,
      .tell = nv_snake_solutions_tell,
-     .ask = "snake solutions"},
+     .ask = "snake solutions --give-up 100000000"},
 };

@@ -34,5 +34,5 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .height = 260,
      .draw = nv_tracks_solutions_draw,
      .tell = nv_tracks_solutions_tell,
-     .ask = "tracks solve --limit 6"},
+     .ask = "tracks solve --limit 6 --give-up 100000"},
 };
