@@ -6,14 +6,17 @@
 #include <stdarg.h>
 #include <string.h>
 
-typedef enum part { MEMBERS, LINES, SENTENCES, FACTS, TABLES, PUZZLES, CSV } part;
+typedef enum part { MEMBERS, LINES, SENTENCES, NOTE, FACTS, TABLES, PUZZLES, CSV, NOTHING } part;
 
 /* What is not of the part that is asked for goes nowhere. */
-static void tell(const np_job *job, part which, np_writer *into) {
+static np_outcome tell(const np_job *job, part which, np_writer *into) {
   np_answer answer = {.into = into, .part = which, .nowhere = np_writer_over(NULL, 0)};
   answer.lines = which == LINES || which == SENTENCES ? into : &answer.nowhere;
   job->question->tell(job, &answer);
+  return answer.outcome;
 }
+
+np_outcome np_job_outcome(const np_job *job) { return tell(job, NOTHING, NULL); }
 
 bool np_answer_in_lines(const np_answer *answer) { return answer->part == LINES; }
 
@@ -218,6 +221,14 @@ void np_answer_fact(np_answer *answer, const char *label, const char *format, ..
   np_json_close(answer->into, ']');
 }
 
+void np_answer_note(np_answer *answer, const char *format, ...) {
+  va_list list;
+  if (answer->part != NOTE) return;
+  va_start(list, format);
+  np_write_list(answer->into, format, list);
+  va_end(list);
+}
+
 void np_answer_offer(np_answer *answer, np_offer offer) {
   np_writer *into = answer->into;
   if (answer->part != PUZZLES) return;
@@ -239,6 +250,8 @@ void np_answer_puzzle(np_answer *answer, np_offer offer) {
 /* -------------------------------------------------------------------------------- writing */
 
 void np_answer_lines(const np_job *job, np_writer *lines) { tell(job, LINES, lines); }
+
+void np_answer_write_note(const np_job *job, np_writer *sentence) { tell(job, NOTE, sentence); }
 
 /* Lines of text as texts of JSON. */
 static void split_lines(char *text, np_writer *writer) {
@@ -266,7 +279,7 @@ static void write_sentences(const np_job *job, np_writer *writer) {
 static void write_note(const np_job *job, np_writer *writer) {
   char note[NP_SENTENCE_MAX] = "";
   np_writer line = np_writer_over(note, sizeof note);
-  if (job->question->note) job->question->note(job, &line);
+  np_answer_write_note(job, &line);
   np_json_text(writer, "note", line.length > 0 ? note : NULL);
 }
 

@@ -26,6 +26,16 @@ void np_answer_lines(const np_job *job, np_writer *lines);
 void np_answer_json(const np_job *job, np_writer *writer);
 void np_answer_write_file(const np_job *job, np_writer *bytes);
 void np_answer_csv(const np_job *job, np_writer *bytes); /* its tables alone, with an empty line between them */
+void np_answer_write_note(const np_job *job, np_writer *sentence); /* nothing, where there is none */
+
+/* How finished work ended. */
+typedef enum np_outcome {
+  NP_ANSWERED,
+  NP_PROVED_NONE, /* it is proved that there is none */
+  NP_NOT_FOUND,   /* not found, or not all of it, within the effort allowed */
+} np_outcome;
+
+np_outcome np_job_outcome(const np_job *job);
 
 /* How the name of the file ends: "csv"; NULL: there is nothing to be kept, as where the answer is that there is none.
  */
@@ -35,7 +45,8 @@ const char *np_answer_file_kind(const np_job *job);
 
 /* An answer being told. A question's `tell` may be called several times, each time for a part of the whole. */
 typedef struct np_answer {
-  np_writer *lines; /* sentences go here, a line each, ended by \n */
+  np_writer *lines;   /* sentences go here, a line each, ended by \n */
+  np_outcome outcome; /* `tell` sets it where that is not NP_ANSWERED */
   /* the rest is answer.c's */
   np_writer *into, nowhere;
   int part;
@@ -59,6 +70,9 @@ typedef struct np_table {
 } np_table;
 
 void np_answer_table(np_answer *answer, const np_table *table);
+
+/* A sentence besides, where the answer is not quite what was asked for, written as np_write does. */
+void np_answer_note(np_answer *answer, const char *format, ...);
 
 /* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);

@@ -270,10 +270,6 @@ static np_job *ask(const np_question *const *tables, const word_list *given, con
   return job;
 }
 
-np_outcome np_job_outcome(const np_job *job) {
-  return job->question->outcome ? job->question->outcome(job) : NP_ANSWERED;
-}
-
 static np_job *ask_text(const np_question *const *tables, const char *text, const np_memory *memory, np_error *error,
                         const reader *read) {
   size_t size = strlen(text) + 1, count = 0, place = 0;

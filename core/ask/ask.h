@@ -38,13 +38,6 @@ typedef struct np_division {
   uint64_t keys, piece;
 } np_division;
 
-/* How finished work ended. */
-typedef enum np_outcome {
-  NP_ANSWERED,
-  NP_PROVED_NONE, /* it is proved that there is none */
-  NP_NOT_FOUND,   /* not found, or not all of it, within the effort allowed */
-} np_outcome;
-
 typedef struct np_question {
   const char *words;        /* "keydisk harder"; NULL ends a table */
   const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
@@ -53,9 +46,6 @@ typedef struct np_question {
   /* The answer (answer.h), as far as it is known; `start` keeps in its job what this needs of the options. */
   void (*tell)(const np_job *job, np_answer *answer);
   void (*file)(const np_job *job, np_writer *bytes); /* the file that a user can save; NULL: its tables as CSV */
-  np_outcome (*outcome)(const np_job *job);          /* NULL: always answered */
-  void (*note)(const np_job *job, np_writer *line);  /* a sentence besides, where the answer is not quite what was
-                                                        asked for; writes nothing where it is; NULL: never */
   const char *file_kind;                             /* how the name of the file ends: "stl" */
   bool early;                                        /* it can be told while it is being worked on, too */
 
@@ -66,9 +56,6 @@ typedef struct np_question {
   void (*give)(const np_job *job, np_writer *text);
   bool (*take)(np_job *job, const char *text, uint64_t before);
 } np_question;
-
-/* How finished work of a question ended. */
-np_outcome np_job_outcome(const np_job *job);
 
 /* Starts the work. NULL and a sentence for words that are no question or do not fit it, or when memory
  * runs out. A word with spaces in it is put between double quotes. */

@@ -74,7 +74,7 @@ int cli_job_end(const np_job *job) {
   static const int ends[] = {CLI_DONE, CLI_NO_SOLUTION, CLI_NOT_FOUND};
   char note[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(note, sizeof note);
-  if (job->question->note) job->question->note(job, &writer);
+  np_answer_write_note(job, &writer);
   if (writer.length > 0) cli_say(CLI_DONE, "%s", note);
   return ends[np_job_outcome(job)];
 }

@@ -120,6 +120,7 @@ static void verdict_tell(const np_job *job, np_answer *answer) {
   const np_keydisk_verdict *verdict = &asked->verdict;
   unsigned x = cell_of(job).x, r = cell_of(job).r;
   tell_members(asked, answer);
+  if (!verdict->solvable) answer->outcome = NP_PROVED_NONE;
   np_write(answer->lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
     np_write(answer->lines, ": %u move%p from %u-%u, %u of them to the left%s\n", verdict->moves, x, r, verdict->back,
@@ -132,10 +133,6 @@ static void verdict_tell(const np_job *job, np_answer *answer) {
              "the right; below 20 is easy, below 50 fair, below 100 hard\n",
              (unsigned)NP_KEYDISK_BRANCH_MAX);
   np_keydisk_tell_verdict(maze_of(job), verdict, tell_fact, answer);
-}
-
-static np_outcome verdict_outcome(const np_job *job) {
-  return verdict_of(job)->verdict.solvable ? NP_ANSWERED : NP_PROVED_NONE;
 }
 
 /* ---------------------------------------------------------------- the walk and the shortest */
@@ -245,6 +242,7 @@ static void walk_tell(const np_job *job, np_answer *answer) {
           answer->lines);
   tell_steps(job, answer);
   if (!ways->shortest.free) {
+    answer->outcome = NP_PROVED_NONE;
     np_write(answer->lines, "no path leads to the free end\n");
     return;
   }
@@ -254,8 +252,6 @@ static void walk_tell(const np_job *job, np_answer *answer) {
   else
     np_write(answer->lines, "they are the same for %u move%p\n", same);
 }
-
-static np_outcome walk_outcome(const np_job *job) { return ways_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE; }
 
 /* ------------------------------------------------------------------------- pasted arrays */
 
@@ -429,11 +425,11 @@ const np_question np_questions_keydisk_key[] = {
      id_options, .start = cells_start, .tell = cells_tell},
     {"keydisk verdict",
      "whether it can be solved, in how many moves, how many of them to the left; its loops, dead ends and hardness",
-     id_options, .start = verdict_start, .tell = verdict_tell, .outcome = verdict_outcome},
+     id_options, .start = verdict_start, .tell = verdict_tell},
     {"keydisk walk",
      "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
      "it runs in a circle",
-     walk_options, .start = walk_start, .tell = walk_tell, .outcome = walk_outcome},
+     walk_options, .start = walk_start, .tell = walk_tell},
     {.words = NULL},
 };
 

@@ -89,13 +89,9 @@ static void inverse_tell(const np_job *job, np_answer *answer) {
   np_keydisk_inverse_show(job, &found);
   np_json_text(np_answer_member(answer, "state"), NULL, states[found.state]);
   if (found.state == NP_KEYDISK_INVERSE_KEY) tell_found_key(&np_keydisk_inverse_asked(job)->maze, &found, answer);
-  if (found.state == NP_KEYDISK_INVERSE_NONE) tell_contradiction(job, &found, answer);
-}
-
-static np_outcome inverse_outcome(const np_job *job) {
-  np_keydisk_inverse_answer answer;
-  np_keydisk_inverse_show(job, &answer);
-  return answer.state == NP_KEYDISK_INVERSE_NONE ? NP_PROVED_NONE : NP_ANSWERED;
+  if (found.state != NP_KEYDISK_INVERSE_NONE) return;
+  answer->outcome = NP_PROVED_NONE;
+  tell_contradiction(job, &found, answer);
 }
 
 /* -------------------------------------------------------------------- the maze that a key makes */
@@ -123,7 +119,7 @@ const np_question np_questions_keydisk_maze[] = {
      "heights that make a maze, or why there are none; MAZE: columns of 1 (open) and 0 (blocked) with points between, "
      "1100.0110, "
      "or a key's id",
-     inverse_options, .start = inverse_start, .tell = inverse_tell, .outcome = inverse_outcome},
+     inverse_options, .start = inverse_start, .tell = inverse_tell},
     {"keydisk maze", "the maze a key makes, as text for keydisk inverse", id_options, .start = np_live_start,
      .tell = maze_tell},
     {.words = NULL},

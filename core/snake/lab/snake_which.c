@@ -231,10 +231,16 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
   }
 }
 
+static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
+  if (asked->proved) return count > 0 ? NP_ANSWERED : NP_PROVED_NONE;
+  return asked->search.tried >= asked->give_up ? NP_NOT_FOUND : NP_ANSWERED;
+}
+
 static void which_tell(const np_job *job, np_answer *answer) {
   const asked_snake *asked = snake_read(job);
   snake_forms_tell(asked->puzzle, answer);
   tell_members(asked, answer);
+  answer->outcome = outcome_of(asked, asked->search.found);
   say_solutions(asked, asked->search.found, answer->lines);
   if (asked->number == 0) {
     np_write(answer->lines, "\n");
@@ -247,15 +253,6 @@ static void which_tell(const np_job *job, np_answer *answer) {
            asked->same_straights == 1 ? "has" : "have", asked->same_both, asked->same_both == 1 ? "has" : "have");
   np_write(answer->lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
   say_folds(asked, answer->lines);
-}
-
-static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
-  if (asked->proved) return count > 0 ? NP_ANSWERED : NP_PROVED_NONE;
-  return asked->search.tried >= asked->give_up ? NP_NOT_FOUND : NP_ANSWERED;
-}
-
-static np_outcome which_outcome(const np_job *job) {
-  return outcome_of(snake_read(job), snake_read(job)->search.found);
 }
 
 static const np_job_work which_work = {which_step, which_progress, asked_close};
@@ -342,6 +339,7 @@ static void solutions_tell(const np_job *job, np_answer *answer) {
   kept_solution one = {.asked = asked};
   for (; one.number < asked->count && job->status == NP_JOB_DONE; one.number++)
     np_answer_offer(answer, (np_offer){.id = write_start, .of = &one, .title = write_moves, .moves = write_moves});
+  answer->outcome = outcome_of(asked, asked->count);
   say_solutions(asked, asked->count, answer->lines);
   if (asked->given > 0) np_write(answer->lines, "; all begin like the position, symmetric ones included");
   np_write(answer->lines, "\n");
@@ -356,8 +354,6 @@ static void solutions_file(const np_job *job, np_writer *bytes) {
     np_write(bytes, "\n");
   }
 }
-
-static np_outcome solutions_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->count); }
 
 static const np_job_work solutions_work = {solutions_step, solutions_progress, asked_close};
 
@@ -414,14 +410,13 @@ const np_question np_questions_snake_which[] = {
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census, "
      "and "
      "the fewest folds",
-     which_options, .start = which_start, .tell = which_tell, .outcome = which_outcome},
+     which_options, .start = which_start, .tell = which_tell},
     {.words = NULL},
 };
 
 const np_question np_questions_snake_solutions[] = {
     {"snake solutions",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
-     solutions_options, .start = solutions_start, .tell = solutions_tell, .file = solutions_file, .file_kind = "csv",
-     .outcome = solutions_outcome},
+     solutions_options, .start = solutions_start, .tell = solutions_tell, .file = solutions_file, .file_kind = "csv"},
     {.words = NULL},
 };

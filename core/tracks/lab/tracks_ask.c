@@ -19,8 +19,7 @@ static np_job *count_from(const np_asked *asked, uint64_t limit, const np_memory
 
 /* --------------------------------------------------------------------- counting and solving */
 
-static np_outcome paths_outcome(const np_job *job) {
-  np_tracks_counts counts = np_tracks_counts_of(job);
+static np_outcome outcome_of(np_tracks_counts counts) {
   if (counts.gave_up) return NP_NOT_FOUND;
   return counts.paths == 0 ? NP_PROVED_NONE : NP_ANSWERED;
 }
@@ -74,6 +73,7 @@ static void say_verdict(const np_job *job, np_writer *lines) {
 
 static void count_tell(const np_job *job, np_answer *answer) {
   np_tracks_counts counts = np_tracks_counts_of(job);
+  answer->outcome = outcome_of(counts);
   say_verdict(job, answer->lines);
   np_answer_table(answer, &(np_table){.title = "paths",
                                       .columns = 3,
@@ -127,6 +127,7 @@ static void tell_kept(const np_job *job, np_answer *answer) {
 static void solve_tell(const np_job *job, np_answer *answer) {
   np_tracks_counts counts = np_tracks_counts_of(job);
   size_t place = 0;
+  answer->outcome = outcome_of(counts);
   while (np_answer_in_lines(answer) && np_tracks_write_solution(job, &place, " ", answer->lines))
     np_write(answer->lines, "\n");
   if (!np_answer_in_lines(answer) || counts.paths == 0 || counts.gave_up) say_verdict(job, answer->lines);
@@ -165,20 +166,18 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
   return np_tracks_generate_start(&options, memory, error);
 }
 
-static np_outcome generated_outcome(const np_job *job) {
-  return np_tracks_generated_as_asked(job) ? NP_ANSWERED : NP_NOT_FOUND;
-}
-
-static void generate_note(const np_job *job, np_writer *line) {
+/* What was made that is not quite what was asked for. */
+static void note_generated(const np_job *job, np_answer *answer) {
   np_tracks_level level, wanted = np_tracks_generate_options(job)->level;
   uint64_t attempts;
   if (!np_tracks_generated(job, &level, &attempts))
-    np_write(line, "none was found in %N attempts; a smaller one, or one with clues, is easier to find", attempts);
+    np_answer_note(answer, "none was found in %N attempts; a smaller one, or one with clues, is easier to find",
+                   attempts);
   else if (level != wanted)
-    np_write(line, "no puzzle of difficulty %s was found in %N attempts; this one is %s", np_tracks_level_name(wanted),
-             attempts, np_tracks_level_name(level));
+    np_answer_note(answer, "no puzzle of difficulty %s was found in %N attempts; this one is %s",
+                   np_tracks_level_name(wanted), attempts, np_tracks_level_name(level));
   else if (np_tracks_generate_options(job)->rails && np_tracks_generate_options(job)->no_clues)
-    np_write(line, "a railway needs the clues at its two doors; a puzzle of --kind path can do without any");
+    np_answer_note(answer, "a railway needs the clues at its two doors; a puzzle of --kind path can do without any");
 }
 
 static void write_board(const void *board, np_writer *id) {
@@ -205,10 +204,13 @@ static void generate_tell(const np_job *job, np_answer *answer) {
   np_tracks_level level;
   uint64_t attempts;
   const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
-  if (job->status == NP_JOB_WORKING)
+  if (!np_tracks_generated_as_asked(job)) answer->outcome = NP_NOT_FOUND;
+  if (job->status == NP_JOB_WORKING) {
     np_write(answer->lines, "%N attempt%p so far\n", attempts);
-  else if (board)
-    np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_made_title});
+    return;
+  }
+  if (board) np_answer_puzzle(answer, (np_offer){.id = write_made, .of = job, .title = write_made_title});
+  note_generated(job, answer);
 }
 
 /* -------------------------------------------------------------------- other ways to write it */
@@ -333,8 +335,7 @@ static const np_option solve_options[] = {
 const np_question np_questions_tracks[] = {
     {"generate tracks",
      "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway",
-     generate_options, .start = generate_start, .tell = generate_tell, .outcome = generated_outcome,
-     .note = generate_note, .early = true},
+     generate_options, .start = generate_start, .tell = generate_tell, .early = true},
     {"tracks collection", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", id_options,
      .start = collection_start, .tell = collection_tell},
     {"tracks board", "the puzzle in our own written form; its parts with --json", id_options, .start = np_live_start,
@@ -344,8 +345,7 @@ const np_question np_questions_tracks[] = {
 
 const np_question np_questions_tracks_paths[] = {
     {"tracks count", "how many paths there are, and how many sets of cells", count_options, .start = count_start,
-     .tell = count_tell, .outcome = paths_outcome, .early = true},
-    {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell,
-     .outcome = paths_outcome},
+     .tell = count_tell, .early = true},
+    {"tracks solve", "a path, or all of them, one a line", solve_options, .start = solve_start, .tell = solve_tell},
     {.words = NULL},
 };

@@ -122,6 +122,8 @@ static void tell_collection(const np_puzzle *puzzle, np_answer *answer) {
 static void check_tell(const np_job *job, np_answer *answer) {
   const check_job *check = check_of_const(job);
   verdict found = job->status == NP_JOB_DONE ? verdict_of(check) : UNKNOWN;
+  if (found == NONE) answer->outcome = NP_PROVED_NONE;
+  if (found == UNKNOWN) answer->outcome = NP_NOT_FOUND;
   np_json_text(np_answer_member(answer, "verdict"), NULL, verdict_names[found]);
   np_answer_truth(answer, "complete", found != UNKNOWN);
   np_json_text(np_answer_member(answer, "level"), NULL,
@@ -133,15 +135,10 @@ static void check_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, "\n");
 }
 
-static np_outcome check_outcome(const np_job *job) {
-  verdict found = verdict_of(check_of_const(job));
-  return found == NONE ? NP_PROVED_NONE : found == UNKNOWN ? NP_NOT_FOUND : NP_ANSWERED;
-}
-
 static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
 
 const np_question np_questions_tracks_check[] = {
     {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options,
-     .start = check_start, .tell = check_tell, .outcome = check_outcome, .early = true},
+     .start = check_start, .tell = check_tell, .early = true},
     {.words = NULL},
 };

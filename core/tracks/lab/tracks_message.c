@@ -192,12 +192,6 @@ static np_job *sound_start(const np_asked *asked, const np_memory *memory, np_er
 
 /* ------------------------------------------------------------------------------- the answer */
 
-static np_outcome message_outcome(const np_job *job) {
-  const message_job *reading = reading_of_const(job);
-  if (*reading->message) return NP_ANSWERED;
-  return reading->counts.complete ? NP_PROVED_NONE : NP_NOT_FOUND;
-}
-
 /* Says that there is no message, or that other paths may have another. False: there is none. */
 static bool say_certainty(const message_job *reading, np_writer *lines) {
   if (!*reading->message) {
@@ -212,6 +206,7 @@ static bool say_certainty(const message_job *reading, np_writer *lines) {
 }
 
 static void tell_found(const message_job *reading, np_answer *answer) {
+  if (!*reading->message) answer->outcome = reading->counts.complete ? NP_PROVED_NONE : NP_NOT_FOUND;
   np_answer_truth(answer, "found", *reading->message != '\0');
   np_answer_truth(answer, "complete", *reading->message || reading->counts.complete);
 }
@@ -315,10 +310,9 @@ static const np_option sound_options[] = {
 
 const np_question np_questions_tracks_message[] = {
     {"tracks message", "the digits along the path, as guitar tab where they are one", id_options,
-     .start = message_start, .tell = message_tell, .outcome = message_outcome},
+     .start = message_start, .tell = message_tell},
     {"tracks sound", "the message played on plucked strings, kept as WAV", sound_options, .start = sound_start,
-     .tell = sound_tell, .file = sound_file, .file_kind = "wav", .outcome = message_outcome},
-    {"tracks answer", "what the message is the beginning of", id_options, .start = message_start, .tell = answer_tell,
-     .outcome = message_outcome},
+     .tell = sound_tell, .file = sound_file, .file_kind = "wav"},
+    {"tracks answer", "what the message is the beginning of", id_options, .start = message_start, .tell = answer_tell},
     {.words = NULL},
 };
