@@ -10,12 +10,13 @@ const loadReader = async () => (reader ??= await import("./keys.js").catch(() =>
 /** The buttons that only some kinds have. */
 const some = ["check", "think", "wider", "closer", "first"];
 
+/** What a button shows. @param {string} id of its icon and its text */
+const faceOf = (id) => `<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${id}"/></svg><span>${text(id)}</span>`;
+
 /** Makes the buttons that are less used, in their order; the document has the others. */
 function makeMore() {
-  const buttonOf = (/** @type {string} */ id) => {
-    const kind = some.includes(id) ? ' class="extra" hidden' : "";
-    return `<button id="${id}"${kind}><svg viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${id}"/></svg><span>${text(id)}</span></button>`;
-  };
+  const buttonOf = (/** @type {string} */ id) =>
+    `<button id="${id}"${some.includes(id) ? ' class="extra" hidden' : ""}>${faceOf(id)}</button>`;
   const all = ["restart", "back", "step", ...some, "share", "embed"];
   find("extras").insertAdjacentHTML("afterbegin", all.map(buttonOf).join(""));
   find("embed").setAttribute("aria-haspopup", "dialog");
@@ -178,7 +179,7 @@ export class Controls {
       remember(name, value);
       this.#puzzle.set(name, value);
     };
-    return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change }, text(name));
+    return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change, innerHTML: faceOf(name) });
   }
 
   /** @param {string} id @param {boolean} offered */
