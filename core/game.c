@@ -17,11 +17,11 @@ typedef struct step {
   uint32_t note : 1;    /* a move that changes only notes */
 } step;
 
-/* After the goal was left: the puzzle is put back up to the place where it was farthest from it. */
+/* Moves after the goal was left count as putting the puzzle back, up to the place farthest from the goal. */
 typedef struct return_leg {
   size_t goal, last; /* the place of the goal, and that of the farthest position since */
   uint64_t far;      /* how far that is */
-  bool ended;        /* it stood at its first position again: what comes after is solving */
+  bool ended;        /* `last` is the puzzle's first position: what comes after is solving */
 } return_leg;
 
 struct np_game {
@@ -33,7 +33,7 @@ struct np_game {
   char *marks; /* positions at 0, SPACING, 2 SPACING, ..., as far as the timeline goes */
   size_t mark_capacity;
   char *jumps;         /* positions jumped to, in timeline order */
-  size_t *jump_places; /* of their steps on the timeline */
+  size_t *jump_places; /* the places of their steps on the timeline */
   size_t jump_count, jump_capacity;
   return_leg *returns; /* in timeline order */
   size_t return_count, return_capacity;
@@ -138,7 +138,7 @@ static void cut_future(np_game *game) {
   np_puzzle_distance(game->puzzle, game->position, NULL, &back->far);
 }
 
-/* How many jumps lie before the place. Their places rise, so it is found by halving. */
+/* How many jumps lie before the place, by binary search. */
 static size_t jumps_before(const np_game *game) {
   size_t low = 0, high = game->jump_count;
   while (low < high) {
@@ -151,14 +151,14 @@ static size_t jumps_before(const np_game *game) {
   return low;
 }
 
-/* The last one before the place and after the last jump before it, or NULL. */
+/* The last return leg before the place, if no jump lies between; else NULL. */
 static return_leg *last_return(const np_game *game) {
   size_t from = np_game_begun(game), i = game->return_count;
   while (i > 0 && game->returns[i - 1].goal >= game->place) i--;
   return i > 0 && game->returns[i - 1].goal >= from ? &game->returns[i - 1] : NULL;
 }
 
-/* Whether the step just added left the goal, or led farther from it than any since it was left. */
+/* Notes it if the step just added left the goal, or led farther from it than any step since it was left. */
 static void note_return(np_game *game, bool was_solved) {
   uint64_t far;
   bool left = was_solved && !np_puzzle_solved(game->puzzle, game->position);
@@ -173,7 +173,7 @@ static void note_return(np_game *game, bool was_solved) {
   back->ended = np_puzzle_is_first(game->puzzle, game->position);
 }
 
-/* Goes to the position in scratch, which then holds the one before. */
+/* Makes the position in scratch the game's; scratch then holds the one before. */
 static void enter_scratch(np_game *game, size_t place) {
   char *before = game->position;
   game->position = game->scratch;
@@ -181,7 +181,7 @@ static void enter_scratch(np_game *game, size_t place) {
   game->place = place;
 }
 
-/* Adds a step at the place, to the position in scratch. The future is cut off and memory reserved. */
+/* Adds a step that leads to the position in scratch. The future must have been cut off and memory reserved. */
 static void append(np_game *game, step added) {
   added.note = !added.jump && np_puzzle_is_note(game->puzzle, game->position, added.move);
   game->noted = game->noted || added.note;
@@ -289,8 +289,7 @@ static bool no_plan(const np_game *game, const void *target, np_error *error) {
   return np_fail(error, "position", 0, "that position cannot be reached from here");
 }
 
-/* Writes a plan of at most NP_PLAN_MAX moves into a block of its own, so that nothing of the
- * game changes before all of it is known. */
+/* Makes a plan of at most NP_PLAN_MAX moves in memory of its own: the game changes only when the plan is complete. */
 static bool make_plan(np_game *game, const void *target, np_move **plan, size_t *count, np_error *error) {
   size_t goals = 0;
   size_t capacity = 0;
@@ -325,7 +324,7 @@ bool np_game_solve(np_game *game, const char *target, np_error *error) {
     cut_future(game);
     for (size_t i = 0; i < count; i++) {
       memcpy(game->scratch, game->position, position_size(game));
-      np_puzzle_apply(game->puzzle, game->scratch, plan[i], NULL); /* as it was when the plan was made */
+      np_puzzle_apply(game->puzzle, game->scratch, plan[i], NULL); /* legal, as when the plan was made */
       append(game, (step){.move = plan[i], .planned = true});
     }
     walk_to(game, place);
@@ -353,7 +352,7 @@ np_score np_game_score(const np_game *game) {
   if (back) score.fewest = score.made > 0 ? back->far : score.left;
   if (game->noted)
     for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
-  if (score.made + score.left < score.fewest) score.known = false; /* moves were made that distances do not count on */
+  if (score.made + score.left < score.fewest) score.known = false; /* moves were made that distances do not count */
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;
 }
@@ -392,7 +391,7 @@ void np_game_write_history(const np_game *game, size_t steps_max, np_writer *wri
   }
 }
 
-/* Takes one word of a history at the end of the timeline. */
+/* Adds the step of one word of a history to the end of the timeline. */
 static bool read_step(np_game *game, const char *word, np_error *error) {
   np_move move;
   bool planned = *word == '*';
@@ -403,7 +402,7 @@ static bool read_step(np_game *game, const char *word, np_error *error) {
   return true;
 }
 
-/* The words are cut apart in place. */
+/* Cuts the words apart in place. */
 static np_game *read_history(char *words, const np_memory *memory, np_error *error) {
   char *end = words + strcspn(words, " "), *next = *end ? end + 1 : end;
   *end = '\0';

@@ -1,4 +1,4 @@
-/* job.h: long work in short steps, so that a page stays alive and a terminal can show progress.
+/* job.h: long work in short steps, so that a page stays responsive and a terminal can show progress.
  *
  *   np_job *job = np_..._start(..., &error);       NULL: bad input, said in error
  *   while (np_job_step(job, effort) == NP_JOB_WORKING) show(np_job_progress(job));
@@ -42,10 +42,10 @@ typedef struct np_job_work {
 
 struct np_job {
   const np_job_work *work;
-  const struct np_question *question; /* that it answers (ask.h); NULL: none */
+  const struct np_question *question; /* the one it answers (ask.h); NULL: none */
   np_memory memory;
   np_job_status status;
-  unsigned parts; /* that it is joined from (divide.h); 0: it is not */
+  unsigned parts; /* how many parts it is joined from (divide.h); 0: it is not joined */
   np_error error;
 };
 

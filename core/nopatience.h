@@ -10,7 +10,7 @@
  *
  *   SHAPES
  *     kind      a family of puzzles with one rule: "rings", "keydisk", "ogear", "tracks", "snake"
- *     puzzle    one member of it, named by an id: "rings.6". It never changes
+ *     puzzle    one member of a kind, named by an id: "rings.6". It never changes
  *     position  where every part is: np_puzzle_position_size bytes, owned by the caller, copied with
  *               memcpy and compared with memcmp
  *     move      one step from a position: a 32-bit number of the puzzle, whose text is a short word,
@@ -69,11 +69,11 @@ typedef struct np_writer {
   char *text;    /* may be NULL when size is 0 */
   size_t size;   /* bytes of the buffer, with the zero at its end */
   size_t length; /* bytes of the whole text, without that zero */
-  char last;     /* the last of them; this and the next are for the JSON of text.h */
+  char last;     /* the last byte of the text; `last` and `quoted` are for the JSON of text.h */
   bool quoted;   /* what is written stands inside a JSON string, and is escaped */
 
-  /* NULL, or called each time the buffer is full, with the `length` bytes in it: so a text of any length needs no more
-   * memory. What is in the buffer at the end, `length - taken` bytes, is for the caller to take. */
+  /* If not NULL, called with the bytes in the buffer each time it is full, so that a text of any length fits a small
+   * buffer. What is in the buffer at the end, `length - taken` bytes, is for the caller to take. */
   void (*full)(const char *text, size_t length);
   size_t taken; /* bytes that `full` has been given */
 } np_writer;
@@ -82,7 +82,7 @@ np_writer np_writer_over(char *text, size_t size);
 
 /* Writes as printf does, with these only: %s (text) %c (character) %d (int) %u (unsigned) %U (uint64_t) %%, and numbers
  * for a sentence: %n (unsigned) and %N (uint64_t) as 1,048,576; %B (uint64_t) likewise, from a billion on rounded, as
- * 12.3 quintillion; and %p and %P, which take no value: "s" and "es", but nothing behind the number 1: "%u move%p". */
+ * 12.3 quintillion; and %p and %P, which take no value: "s" and "es", but nothing after the number 1: "%u move%p". */
 void np_write(np_writer *writer, const char *format, ...);
 
 /* ---------------------------------------------------------------------------- memory */
@@ -110,7 +110,7 @@ const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
 const char *np_kind_unit(const np_kind *kind);    /* what distances count: "move", or "fold" of the snake */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
 const char *np_kind_default(const np_kind *kind); /* the id of the puzzle to open first */
-const char *np_default_id(const char *name);      /* the same by the kind's name; of no kind, that of the first */
+const char *np_default_id(const char *name);      /* the same by the kind's name; no such kind: that of the first */
 
 /* The rule of its kind, and what this puzzle adds to it. */
 void np_puzzle_write_rule(const np_puzzle *puzzle, np_writer *writer);
@@ -196,19 +196,19 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
  * kind has one that is easier to understand. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 
-/* Does a part of the work that np_puzzle_next and np_game_solve to a target, or to the goal if target is NULL, need,
- * and which they else do all at once; np_puzzle_hint needs what NULL does. effort is about the microseconds to spend.
- * True: nothing is left to do, and a false one is to be called again. What it finds is kept in the puzzle. Only large
- * snakes need it: for the goal all their solutions are searched for, then the folds. */
+/* Does a part of the work that np_puzzle_next and np_game_solve otherwise do all at once, to reach a target, or the
+ * goal if target is NULL; np_puzzle_hint needs the work for the goal. effort is about the microseconds to spend. True:
+ * nothing is left to do. False: call it again. What it finds is kept in the puzzle. Only large snakes need it: for the
+ * goal all their solutions are searched for, then the folds. */
 bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort);
 
 /* Fills an error that says why np_puzzle_next finds no move to the goal. Always returns false. */
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
 
 /* How many solutions there are from a position: of Chinese rings, Free the Key and O'Gear the shortest ones, of Tracks
- * all paths, of a snake all up to symmetry and reversal. *count is their number, and the line says it in words: "1
+ * all paths, of a snake all up to symmetry and reversal. *count is their number, and `line` says it in words: "1
  * shortest solution", "no path: column 1 has only 2 cells left for its sum of 3". If counting takes too long, or there
- * are more than a number can say, it returns false with NP_CAUSE_UNKNOWN; then there are at least *count, and the line
+ * are more than fit a number, it returns false with NP_CAUSE_UNKNOWN; then there are at least *count, and `line`
  * says so: "at least 92810 solutions". With any other cause there is no count. */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
@@ -231,8 +231,8 @@ enum { NP_SCAN_MAX = 1 << 13 };
 /* The greatest distance of a position from the goal. */
 uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position);
 
-/* Finds a position at a distance from the goal: number `choice` of them, modulo their number, which is returned. If
- * there is none, `position` is undefined. */
+/* Finds a position at a distance from the goal: of all those, the one with the index `choice` modulo their number.
+ * Returns their number; if it is 0, `position` is undefined. */
 uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position);
 
 /* ----------------------------------------------------------------------------- games */
@@ -282,23 +282,23 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error);
 /* The step at a place, 0..np_game_length - 1. */
 typedef struct np_step {
   bool jump;    /* the position was set; `move` is undefined */
-  bool planned; /* by np_game_solve, and not played since by np_game_play; or marked so */
+  bool planned; /* by np_game_solve, and not played since by np_game_play; or by np_game_mark_planned */
   np_move move;
 } np_step;
 np_step np_game_step(const np_game *game, size_t place);
 
-/* Where the moves made now began: after the last restart or position set before the place; else at 0. */
+/* The place where the present attempt began: after the last jump before the present place, or 0. */
 size_t np_game_begun(const np_game *game);
 
-/* Says that the moves from a place on the timeline to the present one were planned: a hint has played them. */
+/* Marks the moves from a place on the timeline to the present one as planned: a hint has played them. */
 void np_game_mark_planned(np_game *game, size_t from);
 
 /* Copies the position at a place on the timeline. */
 void np_game_position_at(const np_game *game, size_t place, void *position);
 
-/* Moves, counted from an origin: the opened position or the last jump. Once the goal was left, the origin is the
- * position where putting back ended: the one farthest from the goal since then, or the first position if that came
- * first. */
+/* Moves, counted from an origin: the opened position or the last jump. Moves after the goal was left count as putting
+ * the puzzle back; then the origin is the position where that ended: the one farthest from the goal since, or the
+ * puzzle's first position if that came first. */
 typedef struct np_score {
   uint64_t made;     /* from the origin to here */
   uint64_t returned; /* from the goal to the origin; 0 if the goal was not left or distances are not known */

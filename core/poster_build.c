@@ -1,4 +1,4 @@
-/* poster_build.c: this program is more than a picture. */
+/* poster_build.c: for programs that are more than a still picture. */
 #include "poster_build.h"
 
 const bool np_poster_build = false;

@@ -1,6 +1,6 @@
 /* poster_build.h: whether this program draws one still picture and nothing else. Such a program carries no sentences,
- * and nothing that moves or can be touched. That is chosen when it is linked: by poster_build.c, or by a file that is
- * linked in its place and says true; the compiler then leaves out what is never called. */
+ * and nothing that moves or can be touched. Linking decides: poster_build.c says false, and a file linked in its place
+ * says true; the code that is then never called is left out. */
 #ifndef NP_POSTER_BUILD_H
 #define NP_POSTER_BUILD_H
 

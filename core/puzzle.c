@@ -4,12 +4,12 @@
 #include <string.h>
 
 #define NP_KIND_LIST(name) &np_kind_##name,
-#define NP_KIND_LIST_OF(name) NP_KIND_LIST(name) /* of a macro's value */
+#define NP_KIND_LIST_OF(name) NP_KIND_LIST(name) /* for a name that is itself a macro */
 #define NP_KIND_NAME(name) #name,
 static const char *const names[] = {NP_KINDS(NP_KIND_NAME) NP_KINDS_WITHOUT_VIEW(NP_KIND_NAME)};
 
-/* Kinds are numbered from 1; 0 is none. A build for one kind alone looks at neither puzzle nor number,
- * so that the linker sees which of the kind's functions are never called. */
+/* Kinds are numbered from 1; 0 is none. In a build for one kind alone these functions look at neither puzzle nor
+ * number, so that the linker sees which of the kind's functions are never called. */
 #ifdef NP_ONLY_KIND
 static const np_kind *const kinds[] = {NP_KIND_LIST_OF(NP_ONLY_KIND)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return (void)puzzle, kinds[0]; }
@@ -29,7 +29,7 @@ static size_t number_of(const char *name) {
 
 const np_kind *np_kind_at(size_t index) { return index < KINDS ? kind_numbered(index + 1) : NULL; }
 
-/* No pointer to a kind is handed out here: in a build for one kind the linker must see all that is read of it. */
+/* Returns the id, not the kind: in a build for one kind the linker must see which parts of the kind are used. */
 const char *np_default_id(const char *name) {
   size_t number = number_of(name);
   return kind_numbered(number ? number : 1)->id;
@@ -48,8 +48,8 @@ static bool is_id_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("-_.~", c) != NULL;
 }
 
-/* Reads "kind:", which begins an id in another program's form, with characters of its own. Returns 0,
- * with nothing read, when it is not there. */
+/* Reads "kind:", which begins an id in another program's form; such an id may have other characters. Returns 0, with
+ * nothing read, if it is not there. */
 static size_t read_other_kind(np_reader *reader) {
   for (size_t i = 0; i < KINDS; i++) {
     size_t length = strlen(kinds[i]->name);
@@ -299,8 +299,8 @@ bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position
   return kind_of(puzzle)->state_at && kind_of(puzzle)->state_at(puzzle, number, position);
 }
 
-/* Scans the positions from a number on for one whose distance from the goal is at least `min` and at
- * most `max`. Returns its number, the number of positions when there is none. */
+/* Scans the positions from `number` on for one whose distance from the goal is at least `min` and at most `max`.
+ * Returns its number, or how many positions there are if there is none. */
 static uint64_t scan(const np_puzzle *puzzle, uint64_t number, uint64_t min, uint64_t max, uint64_t *distance,
                      void *position) {
   uint64_t states = np_puzzle_states(puzzle);
@@ -338,7 +338,7 @@ typedef struct walk {
   size_t *tried; /* of each level: how many of its legal moves were tried */
   char *positions;
   size_t path_capacity, tried_capacity, position_capacity;
-  np_move *moves; /* legal ones of the level walked on */
+  np_move *moves; /* the legal ones at the present level */
   size_t move_capacity;
 } walk;
 

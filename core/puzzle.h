@@ -26,11 +26,11 @@ struct np_kind {
   const char *title; /* as a heading */
   const char *unit;  /* what distances count, in the singular; NULL: "move" */
   const char *rule;  /* two sentences */
-  /* Further sentences of the rule, in this puzzle, each after a space. May be NULL. */
+  /* Further sentences of the rule for this puzzle, each after a space. May be NULL. */
   void (*rule_also)(const np_puzzle *puzzle, np_writer *writer);
   /* What is to be reached in this puzzle, one sentence. */
   void (*goal)(const np_puzzle *puzzle, np_writer *writer);
-  const char *id;           /* opened by default; also the nearest good puzzle for a bad id */
+  const char *id;           /* opened by default, and in place of a bad id */
   const np_preset *presets; /* offered in the page; a NULL id ends the list */
   size_t size;              /* bytes of the kind's own puzzle struct */
 
@@ -63,7 +63,7 @@ struct np_kind {
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* Why a hint's move is a good one, as the end of the sentence that `advise` begins, from its colon on: ": ring 2
-   * comes off only with ring 1 on". Writes nothing where no reason is known. NULL where advise says it. */
+   * comes off only with ring 1 on". Writes nothing if no reason is known. May be NULL: `advise` says it. */
   void (*reason)(const np_puzzle *puzzle, const void *position, np_move hint, np_writer *writer);
 
   /* A warning about a plan that begins with this move, as the end of a sentence: "the elastic must be stretched".
@@ -78,23 +78,22 @@ struct np_kind {
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
-  /* A good next move for a hint, where that is not what `next` plays. May be NULL: a hint is
-   * next's move. */
+  /* A good next move for a hint. May be NULL: it is the move of `next`. */
   bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
 
-  /* Does a part of what next and hint need; see np_puzzle_prepare. May be NULL: they are quick. */
+  /* Does a part of the work that `next` and `hint` need; see np_puzzle_prepare. May be NULL: they are quick. */
   bool (*prepare)(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort);
 
   /* Why `next` found no move to the goal though it is not solved: fills the error, its cause too
-   * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: there is no way. */
+   * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: then the goal cannot be reached. */
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
 
-  /* How many solutions there are from a position, as a number and in words; see np_puzzle_count, also for those not
-   * all found. UINT64_MAX: that many or more. May be NULL: they cannot be counted. */
+  /* How many solutions there are from a position, as a number and in words; see np_puzzle_count, also for when not all
+   * are found. UINT64_MAX: that many or more. May be NULL: they cannot be counted. */
   bool (*count)(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
-  /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found
-   * by `moves` and `distance`, if there is that. */
+  /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: then the shortest ones are found by
+   * `moves` and `distance`, unless that is NULL too. */
   bool (*solutions)(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user, np_error *error);
 
   /* All positions, numbered 0..states-1, for kinds small enough to list them; NULL for others.
@@ -103,8 +102,8 @@ struct np_kind {
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
 
-/* The length of the kind's name, in lower-case letters, with which an id begins before ".", ":" or "~"; 0: no kind has
- * it. */
+/* The length of the kind's name that an id begins with, up to ".", ":", "~" or the end; 0: no kind has that name. The
+ * name must be in lower-case letters. */
 size_t np_kind_name_length(const char *id);
 
 /* Sets the letters after such a name in the case they have in ids, where that is certain. */
@@ -113,9 +112,8 @@ void np_puzzle_recase(char *id);
 /* Whether a legal move changes only the player's notes. */
 bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move);
 
-/* The one list of kinds, in gallery order. Each X(name) is `const np_kind np_kind_name` of core
- * and `const nv_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
- * only the command line knows. */
+/* The one list of kinds, in gallery order. Each X(name) is `const np_kind np_kind_name` of core and `const nv_view
+ * np_view_name` (web/view/view.h); the second list is of kinds without a view, which only the command line knows. */
 #define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 #define NP_KINDS_WITHOUT_VIEW(X)
 

@@ -1,4 +1,4 @@
-/* answer.c: an answer is told as many times as its form needs: once for lines, once for each part of its JSON. */
+/* answer.c: a question tells its answer as often as the form needs: once for lines, once for each part of the JSON. */
 #include "answer.h"
 #include "ask.h"
 #include "text.h"
@@ -8,7 +8,7 @@
 
 typedef enum part { MEMBERS, LINES, SENTENCES, NOTE, FACTS, TABLES, PUZZLES, CSV, NOTHING } part;
 
-/* What is not of the part that is asked for goes nowhere. */
+/* Whatever the question tells that does not belong to `which` is discarded. */
 static np_outcome tell(const np_job *job, part which, np_writer *into) {
   np_answer answer = {.into = into, .part = which, .nowhere = np_writer_over(NULL, 0)};
   answer.lines = which == LINES || which == SENTENCES ? into : &answer.nowhere;
@@ -49,13 +49,13 @@ static size_t width_of(const np_table *table, size_t column) {
   return width;
 }
 
-/* Cells stand at the right of their columns. */
+/* Cells are right-aligned. */
 static void table_lines(const np_table *table, np_writer *lines) {
   size_t width[COLUMNS_MAX], columns = table->columns < COLUMNS_MAX ? table->columns : COLUMNS_MAX;
   for (size_t column = 0; column < columns; column++) width[column] = width_of(table, column);
   np_write(lines, "%s\n", table->title);
   for (size_t row = 0; row <= table->rows; row++) {
-    for (size_t column = 0, blanks = 0; column < columns; column++) { /* there are none at the end of a line */
+    for (size_t column = 0, blanks = 0; column < columns; column++) { /* blanks wait for a cell: no line ends in them */
       np_writer cell = np_writer_over(NULL, 0);
       write_cell(table, row, column, &cell);
       blanks += width[column] + (column > 0 ? GAP : 0) - cell.length;
@@ -69,10 +69,10 @@ static void table_lines(const np_table *table, np_writer *lines) {
 static bool is_number(const char *text) {
   size_t digits = 0;
   while (np_is_digit(text[digits])) digits++;
-  return digits > 0 && digits < 16 && !text[digits] && (text[0] != '0' || digits == 1); /* as JavaScript holds them */
+  return digits > 0 && digits < 16 && !text[digits] && (text[0] != '0' || digits == 1); /* exact in JavaScript */
 }
 
-/* Has a column digits that are no number, as 001? Then none of its cells is one. */
+/* Does a column have a cell of digits that is not a number, like 001? Then none of its cells is written as a number. */
 static bool has_codes(const np_table *table, size_t column) {
   for (size_t row = 1; row <= table->rows; row++) {
     char text[NUMBER_MAX];
@@ -126,7 +126,7 @@ static void table_json(const np_table *table, np_writer *writer) {
   np_json_close(writer, '}');
 }
 
-/* A cell with a comma, a quote or a line break in it stands between quotes, its own quotes twice (RFC 4180). */
+/* A cell with a comma, a quote or a line break in it is quoted, and its own quotes are doubled (RFC 4180). */
 static void csv_cell(const char *text, np_writer *bytes) {
   if (!strpbrk(text, ",\"\r\n")) {
     np_write(bytes, "%s", text);
@@ -253,7 +253,7 @@ void np_answer_lines(const np_job *job, np_writer *lines) { tell(job, LINES, lin
 
 void np_answer_write_note(const np_job *job, np_writer *sentence) { tell(job, NOTE, sentence); }
 
-/* Lines of text as texts of JSON. */
+/* Writes each line that is not empty as a JSON string. */
 static void split_lines(char *text, np_writer *writer) {
   while (*text) {
     char *end = text;
@@ -269,7 +269,7 @@ static void write_sentences(const np_job *job, np_writer *writer) {
   np_writer lines = np_writer_over(NULL, 0);
   tell(job, SENTENCES, &lines);
   char *text = np_memory_new(&job->memory, lines.length + 1);
-  if (!text) return; /* the facts and tables are there all the same */
+  if (!text) return; /* the facts and tables are still told */
   lines = np_writer_over(text, lines.length + 1);
   tell(job, SENTENCES, &lines);
   split_lines(text, writer);
@@ -321,7 +321,7 @@ static bool has_tables(const np_job *job) {
   return measure.length > 0;
 }
 
-/* The file of what was not found, or not all of it, may have nothing in it. */
+/* With the outcome NP_NOT_FOUND the file may be empty. */
 static bool has_bytes(const np_job *job) {
   np_writer measure = np_writer_over(NULL, 0);
   if (np_job_outcome(job) == NP_NOT_FOUND) job->question->file(job, &measure);

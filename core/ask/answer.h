@@ -3,7 +3,7 @@
  *   np_answer_lines(job, &writer);    for a person: sentences, facts and tables as the question tells them, in lines
  *   np_answer_json(job, &writer);     for a program, also while the job is working:
  *
- *     {...,                           members of this question alone (np_answer_member), also on the way
+ *     {...,                           members of this question alone (np_answer_member), also while it is working
  *      "answer":{
  *        "outcome":"answered"|"none"|"not found",
  *        "sentences":["154 moves, found after 7,452,941 of 8,000,000 keys",...],
@@ -12,10 +12,10 @@
  *        "tables":[{"title":"...","bars":false,"mark":[74,"this key"] or null,
  *                   "heads":["solutions",...],"rows":[[1,24,null,...],...]},...],
  *        "puzzles":[{"id":"keydisk.record","title":"Key, 154 moves, seed 3" or null,
- *                    "moves":"cw right ..." or null},...],      that can be opened; moves to be watched from there
- *        "file":"stl" or null}}       how the name of the file ends that it makes
+ *                    "moves":"cw right ..." or null},...],      puzzles to open; moves to watch from there
+ *        "file":"stl" or null}}       the extension of the file that it makes
  *
- *   np_answer_write_file(job, &writer);     that file; a question that makes none of its own has its tables as CSV
+ *   np_answer_write_file(job, &writer);     that file: the question's own, or else its tables as CSV
  */
 #ifndef NP_ANSWER_H
 #define NP_ANSWER_H
@@ -37,8 +37,7 @@ typedef enum np_outcome {
 
 np_outcome np_job_outcome(const np_job *job);
 
-/* How the name of the file ends: "csv"; NULL: there is nothing to be kept, as where the answer is that there is none.
- */
+/* The file's extension, like "csv"; NULL: there is nothing to save, as when the answer is that there is none. */
 const char *np_answer_file_kind(const np_job *job);
 
 /* ------------------------------------------------------------------- for those who answer */
@@ -55,18 +54,18 @@ typedef struct np_answer {
 /* Is it told in lines, and not for a program? */
 bool np_answer_in_lines(const np_answer *answer);
 
-/* A table, its cells as text: in words for a head, without separators for a number. Numbers stand at the right. */
+/* A table. Its cells are text: heads in words, numbers without separators. Numbers are right-aligned. */
 typedef struct np_table {
   const char *title;
-  size_t columns, rows; /* rows without that of the heads */
+  size_t columns, rows; /* rows: not counting the heads */
   const char *const *heads;
   const void *of;                                               /* handed to the functions */
   void (*head)(const void *of, size_t column, np_writer *cell); /* where there are no `heads` */
   void (*cell)(const void *of, size_t row, size_t column, np_writer *cell);
-  bool bars;        /* the last column, over the first one, can be drawn as bars; it is in no line */
-  bool quiet;       /* it is in no line, because sentences say as much */
-  uint64_t mark;    /* of bars: where to draw a line besides; 0: nowhere */
-  const char *what; /* stands there */
+  bool bars;        /* the last column can be drawn as bars over the first; the table is left out of lines */
+  bool quiet;       /* the table is left out of lines, because sentences say the same */
+  uint64_t mark;    /* with bars: the value at which to draw a line; 0: nowhere */
+  const char *what; /* the label of that line */
 } np_table;
 
 void np_answer_table(np_answer *answer, const np_table *table);
@@ -74,11 +73,11 @@ void np_answer_table(np_answer *answer, const np_table *table);
 /* A sentence besides, where the answer is not quite what was asked for, written as np_write does. */
 void np_answer_note(np_answer *answer, const char *format, ...);
 
-/* A label and its value, written as np_write does: "snakes", "%N". A line "snakes: 913". */
+/* A label and its value, written as np_write does: "snakes", "%N" become the line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);
 
-/* Members of the JSON beside "answer", for programs. A text is what `write` writes; NULL: null. The value of
- * any other is to be written to what np_answer_member returns, by the functions of text.h for JSON. */
+/* Members of the JSON beside "answer", for programs. A text is what `write` writes; if `write` is NULL, it is null. For
+ * any other value, write JSON (text.h) to what np_answer_member returns. */
 void np_answer_number(np_answer *answer, const char *name, uint64_t number);
 void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count);
 void np_answer_truth(np_answer *answer, const char *name, bool is);
@@ -91,7 +90,7 @@ typedef struct np_offer {
   void (*id)(const void *of, np_writer *id);
   const void *of;                                  /* handed to the functions */
   void (*title)(const void *of, np_writer *title); /* what it is called; NULL: by its id */
-  void (*moves)(const void *of, np_writer *moves); /* to be watched from there; NULL: those that No patience makes */
+  void (*moves)(const void *of, np_writer *moves); /* to watch from there; NULL: the plan that No patience makes */
 } np_offer;
 
 /* Offers it; the first function also writes its id alone on a line, so that it can be handed to another command. */

@@ -6,7 +6,7 @@
 
 /* -------------------------------------------------------------------------- single words */
 
-/* A word of a question, where it stands among the others. */
+/* A word of a question, and where it stands in the text. */
 typedef struct word {
   const char *text;
   size_t length, place;
@@ -19,8 +19,8 @@ typedef struct word_list {
   size_t count, end;
 } word_list;
 
-/* The word of a text that begins at *place or after; moves *place behind it. False: there is none. A word
- * between double quotes may hold spaces. */
+/* The next word of a text, at *place or after it; moves *place past it. False: there is none. A word in double quotes
+ * may hold spaces. */
 static bool next_word(const char *text, size_t *place, word *found) {
   const char *at = text + *place + strspn(text + *place, " ");
   *found = (word){.quoted = *at == '"'};
@@ -40,7 +40,7 @@ static bool is_option(const word *one) { return !one->quoted && strncmp(one->tex
 
 enum { OWN_WORDS_MAX = 8 };
 
-/* How many words are a question's own; 0 when they are another's. */
+/* How many of the given words are this question's own; 0 if they do not begin with all of these. */
 static size_t begins_with(const word_list *given, const char *own) {
   size_t count = 0;
   for (; *own; own += strspn(own, " "), count++) {
@@ -126,7 +126,7 @@ static const np_option *option_named(const np_option *options, const char *name)
   return NULL;
 }
 
-/* What stands after "=", or the next word, which must be no option. NULL and the error: there is none. */
+/* What stands after "=", or else the next word, unless that is an option. NULL and the error: there is none. */
 static const char *value_for(sorter *sort, const word *given, const np_option *option) {
   const char *equals = strchr(given->text, '=');
   if (equals) return equals + 1;
@@ -156,7 +156,7 @@ static bool take_option(sorter *sort, np_asked *asked, const word *given) {
   return np_option_read(taken, sort->error);
 }
 
-/* Numbers whose range another option bounds, wherever that stands. */
+/* Checks numbers whose range another option bounds: only now, since that option may come later. */
 static bool all_fit(const np_asked *asked, np_error *error) {
   for (size_t i = 0; i < asked->option_count; i++) {
     const np_asked_option *one = &asked->options[i];
@@ -168,7 +168,7 @@ static bool all_fit(const np_asked *asked, np_error *error) {
   return true;
 }
 
-/* Texts and options that have to be given. */
+/* Have all texts and options been given that have to be? */
 static bool has_all_needed(const sorter *sort, const np_asked *asked) {
   size_t texts = 0;
   for (size_t i = 0; np_option_at(sort->question->options, i); i++) {
@@ -184,7 +184,7 @@ static bool has_all_needed(const sorter *sort, const np_asked *asked) {
 }
 
 static bool sort_words(sorter *sort, np_asked *asked) {
-  bool ended = false; /* the options */
+  bool ended = false; /* after "--": no more options */
   size_t room = 0;
   np_writer usage = np_writer_over(sort->usage, sizeof sort->usage);
   np_question_write_usage(sort->question, &usage);
@@ -210,7 +210,7 @@ static bool sort_words(sorter *sort, np_asked *asked) {
 
 /* -------------------------------------------------------------------------------- asking */
 
-/* How long the first word is. */
+/* The length of the first word. */
 static size_t first_word(const char *words) { return strcspn(words, " "); }
 
 /* Whether an earlier question begins with the same word. */
@@ -248,7 +248,7 @@ typedef struct reader {
   void *user;
 } reader;
 
-/* read: who wants to know what was asked; NULL: the work is started. */
+/* read: is told what was asked, and no work is started; NULL: the work is started. */
 static np_job *ask(const np_question *const *tables, const word_list *given, const np_question **asked_for,
                    const np_memory *memory, np_error *error, const reader *read) {
   size_t taken;
@@ -274,7 +274,7 @@ static np_job *ask_text(const np_question *const *tables, const char *text, cons
                         const reader *read) {
   size_t size = strlen(text) + 1, count = 0, place = 0;
   char *copy = np_memory_new(memory, size);
-  word *list = np_memory_new(memory, (size / 2 + 1) * sizeof *list); /* a word and a space take two characters */
+  word *list = np_memory_new(memory, (size / 2 + 1) * sizeof *list); /* a word and a space: 2 characters or more */
   np_job *job = NULL;
   if (copy && list) {
     memcpy(copy, text, size);

@@ -1,5 +1,5 @@
-/* live.c: see live.h. NP_CHARTS_ASK (questions.c): charts hand over the history of a game, so that no notation of
- * another program is read.
+/* live.c: see live.h. In a build for charts (NP_CHARTS_ASK, see questions.c) the text is always the history of a game:
+ * the readers of other notations are not needed.
  */
 #include "live.h"
 

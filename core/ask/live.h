@@ -1,4 +1,4 @@
-/* live.h: questions about a game as it stands, like those that the charts beside a puzzle ask for their numbers.
+/* live.h: questions about a game as it stands. The charts beside a puzzle get their numbers from such questions.
  *
  * The first text of such a question is a puzzle of the kind that its option names: its id or a notation of it
  * (read/read.h); or, as one text with spaces, a game: "rings.6 1 3 1", as np_game_write_history writes it.
@@ -9,7 +9,7 @@
 #include "answer.h"
 #include "ask.h"
 
-/* The job; that of a question that works something out when it starts begins with it. */
+/* The job. A question that works something out when it starts has a larger struct, which begins with this one. */
 typedef struct np_live_job {
   np_job job;
   np_game *game;

@@ -1,4 +1,4 @@
-/* option.h: an option of a question: what it says of itself, and its value as it is typed. */
+/* option.h: an option of a question: its description, and its value as it is typed. */
 #ifndef NP_ASK_OPTION_H
 #define NP_ASK_OPTION_H
 
@@ -27,12 +27,12 @@ typedef struct np_option {
   const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
   uint64_t min, max, usual;         /* usual: the value where it is not given; below min: there is none */
   unsigned step;                    /* 0 as 1 */
-  const char *depends;              /* another option, whose value bounds this one, too; or NULL */
-  uint64_t (*most)(uint64_t other); /* the largest value where that one is `other`, its usual value if not given */
-  const char *otherwise;            /* of a word: what it is where it is not given; NULL: `start` decides */
+  const char *depends;              /* another option, whose value also bounds this one; or NULL */
+  uint64_t (*most)(uint64_t other); /* the largest value when that option is `other`: as given, or its usual value */
+  const char *otherwise;            /* of a word: its value if it is not given; NULL: `start` decides */
   bool needed;                      /* it has to be given, as texts have */
-  bool rare;                        /* a form has it behind those that are often changed */
-  const char *initial;              /* what a form begins with, where that is not the usual value */
+  bool rare;                        /* a form puts it after those that are often changed */
+  const char *initial;              /* what a form starts with, if that is not the usual value */
   const char *label;                /* in a form: "Positions" */
   const char *about;                /* a sentence's end: "how many positions the key has" */
   const char *was;                  /* the name it had before, still read and written nowhere; or NULL */
@@ -52,15 +52,15 @@ typedef struct np_option {
     .about = "the puzzle of a day by UTC, the same for everyone, instead of one of your choice"                        \
   }
 
-/* Given, with its value. */
+/* An option that was given, with its value. */
 typedef struct np_asked_option {
   const np_option *option;
   const char *value;      /* NULL for a flag */
-  size_t place;           /* of its dashes in the words */
+  size_t place;           /* where its dashes are in the words */
   uint64_t number, whole; /* a number, thousandths, days, the index of a choice; a part and its whole */
 } np_asked_option;
 
-/* In a table of options: NULL: there is none. */
+/* The option of a table at an index, or with a name. NULL: there is none. */
 const np_option *np_option_at(const np_option *options, size_t index);
 const np_option *np_option_called(const np_option *options, const char *name);
 
@@ -69,44 +69,44 @@ bool np_option_is_text(const np_option *option);
 
 bool np_option_is_repeated(const np_option *option);
 
-/* How it is written in a line: "[--limit N]". */
+/* How a usage line shows it: "[--limit N]". */
 void np_option_write_usage(const np_option *option, np_writer *writer);
 
-/* What an option of a table may be, and is where it is not given: "2 to 64, even; 21 if not given". Nothing for a flag.
- */
+/* The values an option of a table may have, and its value if not given: "2 to 64, even; 21 if not given". Nothing for a
+ * flag. */
 void np_option_write_range(const np_option *options, const np_option *option, np_writer *writer);
 
 /* As an object (np_questions_write_json). */
 void np_option_write_json(const np_option *options, const np_option *option, np_writer *writer);
 
-/* Reads given->value as the option is; false and the error for one that does not fit. One that depends on another is
- * held to its range by np_option_fits only. */
+/* Reads given->value by the option's kind; false and the error if it does not fit. The range that another option bounds
+ * is checked by np_option_fits only. */
 bool np_option_read(np_asked_option *given, np_error *error);
 
-/* Holds a number that was read to what another option, with this value, leaves of its range; false and the error. */
+/* Does a number that was read fit the range that is left when another option has this value? If not, the error. */
 bool np_option_fits(const np_asked_option *given, const np_option *other, uint64_t value, np_error *error);
 
 /* ------------------------------------------------------------------------------------ days
  *
- * Which puzzle a day has: the same for everyone, and not the one of a day shortly before. Days go by UTC. */
+ * The puzzle of a day is the same for everyone, and no day shortly before had it. Days are those of UTC. */
 
 enum {
-  NP_DAYS_APART = 60,  /* none again within so many days, where there are more puzzles */
+  NP_DAYS_APART = 60,  /* no puzzle comes again within so many days, if there are more puzzles than that */
   NP_DAY_CLASSES = 64, /* of puzzles that cannot be listed: see np_day_takes */
 };
 
 /* Reads a date like 2026-11-25. False: there is no such day, or it is before 1970. */
 bool np_day_read(const char *text, uint64_t *day);
 
-/* Which of `count` puzzles a day has (count 1 or more). Each has its turn before one comes again, in another order each
- * time; one comes again after more than NP_DAYS_APART days, or, where there are no more puzzles, after all others. */
+/* Which of `count` puzzles a day has (count 1 or more). All have their turn before one comes again. That is after more
+ * than NP_DAYS_APART days, and the order changes each round; or, with too few puzzles for that, after all others. */
 uint64_t np_day_choice(uint64_t day, uint64_t count);
 
 /* The seed of a day's random work. */
 uint64_t np_day_seed(uint64_t day);
 
-/* Of puzzles that are found at random a day takes those of one class in NP_DAY_CLASSES, and none of the days before has
- * the same one. key: a number that tells a puzzle from others. */
+/* Of puzzles that are found at random a day takes only those of its class, one in NP_DAY_CLASSES; so none of the
+ * NP_DAY_CLASSES - 1 days before can have had the same one. key: a number that identifies the puzzle. */
 bool np_day_takes(uint64_t day, uint64_t key);
 
 #endif

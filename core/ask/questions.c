@@ -1,4 +1,4 @@
-/* questions.c: the questions there are. NP_CHARTS_ASK: in a build where charts alone ask, theirs. */
+/* questions.c: all questions; or, in a build for charts alone (NP_CHARTS_ASK), those that charts ask. */
 #include "ask.h"
 
 #ifdef NP_CHARTS_ASK

@@ -9,13 +9,13 @@
 
 enum {
   HOOKS_MIN = 2,
-  HOOKS_MAX = 12, /* of more hooks the positions are too many to be listed */
+  HOOKS_MAX = 12, /* with more rings there are too many positions to list */
   POSITION_MAX = 64,
   ID_MAX = 64,
   OGEAR_FARTHEST = 22,
 };
 
-/* The starts of a puzzle that a day may have, by their moves to the goal. */
+/* The starts of a puzzle that can be a day's puzzle: those with `least` to `most` moves to the goal. */
 typedef struct day_starts {
   const char *puzzle;
   uint64_t least, most;
@@ -47,7 +47,7 @@ static void start_close(np_job *job) { np_puzzle_close(start_of(job)->puzzle); }
 
 static const np_job_work start_work = {NULL, NULL, start_close};
 
-/* A position that many moves from the goal; without a number, at least half as many as the farthest. */
+/* Finds a position as many moves from the goal as asked for, or else at least half as many as the farthest. */
 static bool find_start(start_job *start, const np_asked *asked, np_error *error) {
   np_random random = {0};
   uint64_t farthest = np_puzzle_farthest(start->puzzle, start->position);
@@ -70,7 +70,7 @@ static np_job *start_from(const char *id, const np_asked *asked, const np_memory
 
 /* ------------------------------------------------------------------------ the puzzle of a day */
 
-/* A day has no position that the puzzle is offered with on every day. */
+/* Presets are offered every day, so none is the puzzle of a day. */
 static bool is_preset(const np_puzzle *puzzle, const void *position) {
   char id[ID_MAX];
   np_writer writer = np_writer_over(id, sizeof id);
@@ -80,7 +80,8 @@ static bool is_preset(const np_puzzle *puzzle, const void *position) {
   return false;
 }
 
-/* Looks for the start with a number among those of one puzzle; returns how many there are, up to it. */
+/* Looks for start `number`, from 0, among those of one puzzle. Returns how many there are, counting no further than it.
+ */
 static uint64_t pass_starts(start_job *start, const day_starts *of, uint64_t number, bool *found) {
   uint64_t states = np_puzzle_states(start->puzzle), passed = 0;
   *found = false;
@@ -94,8 +95,8 @@ static uint64_t pass_starts(start_job *start, const day_starts *of, uint64_t num
   return passed;
 }
 
-/* The start with a number among all that days have, of the puzzles in a list. Where the number is too large *job is
- * NULL, and *number is less by all there are. False and the error when memory runs out. */
+/* Start *number, from 0, among those of all puzzles in a list. If there are not so many, *job is NULL, and *number has
+ * been reduced by how many there are. False and the error when memory runs out. */
 static bool find_numbered(const day_starts *list, uint64_t *number, np_job **job, const np_memory *memory,
                           np_error *error) {
   bool found = false;
@@ -124,7 +125,7 @@ static np_job *start_of_day(const day_starts *list, uint64_t day, const np_memor
 }
 
 static np_job *rings_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  /* The last ring is on in each: so far from the goal, no puzzle of fewer rings has the position. */
+  /* Starts this far from the goal have the last ring on, so no puzzle with fewer rings has the same ones. */
   static const day_starts days[] = {{"rings.5", 16, 31}, {"rings.6", 32, 63}, {"rings.7", 64, 95}, {NULL, 0, 0}};
   uint64_t day;
   bool good;
@@ -149,7 +150,7 @@ static np_job *ogear_start(const np_asked *asked, const np_memory *memory, np_er
     .about = "how far it is from the goal; if not given, at least half as far as the farthest"                         \
   }
 
-/* All positions of the rings are on one way, which ends at the goal. */
+/* All positions of the rings lie on one path, which ends at the goal. */
 static uint64_t rings_farthest(uint64_t hooks) { return ((uint64_t)1 << hooks) - 1; }
 
 static const np_option rings_options[] = {

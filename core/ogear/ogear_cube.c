@@ -1,5 +1,5 @@
-/* ogear_cube.c: the cube a table is set on: which faces meet, which way north points, and what
- * is wrong with a table seen from there. */
+/* ogear_cube.c: the cube that a table is set on: which faces meet, which way north points, and which faults a table
+ * has. */
 #include "ogear.h"
 #include "text.h"
 
@@ -61,7 +61,7 @@ bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, 
   return false;
 }
 
-/* There are 4^6 choices of norths: few enough to try them all. */
+/* Tries all 4^6 choices of norths. */
 np_ogear_cube np_ogear_cube_of(const np_ogear_table *table) {
   np_ogear_cube best = {{0}};
   int max = -1;

@@ -21,9 +21,9 @@ void np_bitset_bfs_pack(const np_bitset_bfs *bfs, const uint64_t *columns, uint6
     open[np_bitset_bfs_word(bfs, x)] |= columns[x] << np_bitset_bfs_shift(bfs, x);
 }
 
-/* What one step from the covered cells reaches in a word, legal or not. Bits between `cuts` and
- * `lane` may come out set; no open cell has them. The shape is passed by value so that the
- * compiler can unroll for one it knows. */
+/* The covered cells of word i and all cells one step from covered ones, open or not. Bits between `cuts` and `lane` may
+ * come out set; no open cell has them. The struct is passed by value so that the compiler can unroll the loops if it
+ * knows the numbers in it. */
 static inline uint64_t around(np_bitset_bfs bfs, const uint64_t *covered, unsigned i) {
   uint64_t here = covered[i];
   uint64_t reach = here | (here << 1 & ~bfs.low) | (here >> 1 & ~bfs.top) | (here >> (bfs.cuts - 1) & bfs.low) |
@@ -48,7 +48,7 @@ static inline unsigned run(np_bitset_bfs bfs, const uint64_t *open, uint64_t *co
   }
 }
 
-/* The article's size, spelled out: six words of four 16-bit lanes, all in registers. */
+/* The same for the size of the article's key, 21 x 16: six words of four 16-bit lanes, all in registers. */
 static inline uint64_t near_16(uint64_t before, uint64_t here, uint64_t after) {
   const uint64_t low = 0x0001000100010001, top = 0x8000800080008000;
   return here | (here << 1 & ~low) | (here >> 15 & low) | (here >> 1 & ~top) | (here << 15 & top) | here << 16 |

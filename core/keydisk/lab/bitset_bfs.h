@@ -15,8 +15,8 @@
 /* How a maze of this size is packed. */
 typedef struct np_bitset_bfs {
   unsigned length, cuts;
-  unsigned lane;     /* bits a column takes */
-  unsigned words;    /* a maze takes */
+  unsigned lane;     /* bits that a column takes */
+  unsigned words;    /* words that a maze takes */
   uint64_t low, top; /* the first and the last rotation of every lane */
 } np_bitset_bfs;
 
@@ -32,13 +32,13 @@ static inline unsigned np_bitset_bfs_shift(const np_bitset_bfs *bfs, unsigned x)
 /* Packs a maze's columns into bfs->words words. */
 void np_bitset_bfs_pack(const np_bitset_bfs *bfs, const uint64_t *columns, uint64_t *open);
 
-/* Searches from covers[step], which is set, to the last column, filling covers[step + 1], ...
- * (each bfs->words long). Returns the step that reaches it, or 0 when none does. Cells
- * covered at the beginning must be open, and none in the last column. */
+/* Searches from the cells in covers[step] to the last column, filling covers[step + 1], ... (each bfs->words long).
+ * Returns the step that reaches it, or 0 if none does. The cells to start from must be open, and none of them in the
+ * last column. */
 unsigned np_bitset_bfs_run(const np_bitset_bfs *bfs, const uint64_t *open, uint64_t *covers, unsigned step);
 
-/* The first step 0..steps - 1 that would touch one of the `changed` cells, of which
- * all lie in the words first..last; `steps` when none does. */
+/* The first step 0..steps - 1 that would touch one of the `changed` cells, all of which lie in the words first..last;
+ * `steps` if none does. */
 unsigned np_bitset_bfs_touching(const np_bitset_bfs *bfs, const uint64_t *covers, unsigned steps,
                                 const uint64_t *changed, unsigned first, unsigned last);
 

@@ -17,8 +17,8 @@ typedef struct chance {
   np_bitset_bfs bfs;
   np_random random;
   uint64_t *covers;
-  np_puzzle *key; /* the key to be compared with them, or NULL */
-  uint64_t moves; /* moves it needs */
+  np_puzzle *key; /* the key to compare with the random ones, or NULL */
+  uint64_t moves; /* that it needs */
   bool solvable;
 } chance;
 
@@ -114,7 +114,7 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const 
   if (!work) return NULL;
   work->options = wanted;
   work->random.counter = wanted.seed;
-  np_random_skip(&work->random, wanted.after * (2 * (wanted.length - 2) + wanted.cuts)); /* a number a height */
+  np_random_skip(&work->random, wanted.after * (2 * (wanted.length - 2) + wanted.cuts)); /* one for each height */
   work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->covers = np_memory_new(memory, np_bitset_bfs_words(&work->bfs) * sizeof *work->covers);
   if (work->covers) return &work->job;
@@ -152,7 +152,7 @@ static void size_as(const np_keydisk *key, np_keydisk_chance_options *options) {
   options->highest = greatest(key);
 }
 
-/* What is asked for, or as the key has it, or the usual. */
+/* The option as given, or else the key's size, or else the usual value. */
 static void take_size(const np_asked *asked, const char *name, unsigned *size) {
   if (*size == 0 || np_asked_has(asked, name)) *size = (unsigned)np_asked_number(asked, name);
 }
@@ -181,7 +181,7 @@ static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_e
   return job;
 }
 
-/* The fewest moves m so that at least this share of the solvable keys, in hundredths, need at most m. */
+/* The fewest moves m such that at least this share of the solvable keys, in hundredths, need at most m. */
 static unsigned quantile(const np_keydisk_chance_tally *tally, unsigned hundredths) {
   uint64_t seen = 0;
   for (unsigned m = 0; m <= tally->max; m++) {
@@ -191,7 +191,7 @@ static unsigned quantile(const np_keydisk_chance_tally *tally, unsigned hundredt
   return tally->max;
 }
 
-/* How many different numbers of moves there are; *moves: the one at this index. */
+/* How many different numbers of moves occur; *moves: the one at this index. */
 static size_t kinds_of(const np_keydisk_chance_tally *tally, size_t index, unsigned *moves) {
   size_t count = 0;
   for (unsigned m = 0; m <= tally->max; m++) {

@@ -1,7 +1,7 @@
-/* keydisk_chance.h: were the heights chosen well? What keys made by chance are like.
+/* keydisk_chance.h: what random keys are like: to compare with a key whose heights were chosen.
  *
- * A job (job.h): work in steps, progress, the best so far, closed at any time. The same start gives the same answer on
- * every machine. */
+ * This is a job (job.h): it works in steps, shows what it has found so far and can be closed at any time. The same
+ * start gives the same answer on every machine. */
 #ifndef NP_KEYDISK_CHANCE_H
 #define NP_KEYDISK_CHANCE_H
 
@@ -9,15 +9,14 @@
 #include "keydisk/keydisk.h"
 #include "numbers.h"
 
-/* What to sample. Zeroed fields mean the default in brackets. Every height is as likely as any
- * other; both ends are bare, as the original's, so the disk always goes on, at 0-0. */
+/* What to sample. Zeroed fields mean the default in brackets. */
 typedef struct np_keydisk_chance_options {
   unsigned length;  /* 2..64 [21] */
   unsigned cuts;    /* 4..64, even [16] */
   unsigned highest; /* heights are 0..highest, 1..9 [4] */
   uint64_t seed;    /* [0] */
   uint64_t keys;    /* how many [1,000,000] */
-  uint64_t after;   /* keys of the same seed that are sampled elsewhere, before these [0] */
+  uint64_t after;   /* how many keys of the seed to skip: those before, which are sampled elsewhere [0] */
 } np_keydisk_chance_options;
 
 typedef struct np_keydisk_chance_tally {
@@ -33,12 +32,12 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const 
 /* What was counted so far; valid until the job is stepped or closed. */
 const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job);
 
-/* A part's text and the whole from them (ask.h). */
+/* The `give` and `take` of the question (ask.h). */
 void np_keydisk_chance_give(const np_job *job, np_writer *text);
 bool np_keydisk_chance_take(np_job *job, const char *text, uint64_t before);
 
-/* A random key. Every height from 0 to highest is as likely as any other; both ends are bare, so the disk goes on at
- * 0-0. */
+/* Makes a random key. Every height from 0 to highest is as likely as any other; both ends are bare, as the original's,
+ * so the disk goes on at 0-0. */
 void keydisk_make_random(np_random *random, unsigned length, unsigned cuts, unsigned highest, np_keydisk *key);
 
 #endif

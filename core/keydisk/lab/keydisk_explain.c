@@ -1,8 +1,7 @@
 /* keydisk_explain.c: why cells of a maze contradict each other, in words.
  *
- * First what each stopped rotation demands, numbered. Then, case by case, what comes of
- * meeting the demands one way or the other: the same reasoning as the search's, written down
- * as it goes.
+ * First come the demands, numbered: what each stopped rotation needs. Then, case by case, what follows if a demand is
+ * met in one way or the other: the reasoning of the search, written down step by step.
  */
 #include "keydisk_inverse.h"
 #include "order_solver.h"
@@ -16,7 +15,7 @@ typedef struct telling {
   unsigned cases; /* that ended in a contradiction */
 } telling;
 
-/* "2", "2 and 5", "2, 5 and 7", with the words before them for one or several. */
+/* "cut 2", "cuts 2 and 5", "cuts 2, 5 and 7": `one` or `several`, and the numbers. */
 static void tell_set(np_writer *writer, const char *one, const char *several, uint64_t set) {
   np_write(writer, "%s ", set & (set - 1) ? several : one);
   bool first = true;
@@ -63,7 +62,7 @@ static void tell_failure(telling *told, const np_keydisk_ranking *ranking, size_
   told->cases++;
 }
 
-/* Adds what is forced. True when that ends in a contradiction, which is written. */
+/* Adds and writes what is forced. True if that ends in a contradiction. */
 static bool follow(telling *told, np_keydisk_ranking *ranking) {
   for (bool forced = true; forced;) {
     forced = false;
@@ -88,8 +87,8 @@ static bool follow(telling *told, np_keydisk_ranking *ranking) {
   return false;
 }
 
-/* Writes both cases of the first demand still open; of the very first only one, since the other is the
- * same with the disk turned by half a turn. */
+/* Writes both cases of the first demand still open; at depth 0 only one, since the other is the same with the disk
+ * turned by half a turn. */
 static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned depth) {
   if (follow(told, ranking)) return;
   for (size_t i = 0; i < told->count; i++) {

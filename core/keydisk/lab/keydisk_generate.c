@@ -1,11 +1,11 @@
-/* keydisk_generate.c: a key of a difficulty: random keys are made until one is as hard. */
+/* keydisk_generate.c: makes random keys until one has the difficulty asked for. */
 #include "ask/option.h"
 #include "keydisk/keydisk.h"
 #include "keydisk_ask.h"
 #include "keydisk_chance.h"
 
-/* The hardness, graded as np_keydisk_hardness is, and the fewest moves, of which harder ones take more, too. One random
- * key in six is easy, one in 80 fair, one in 2,000 hard. */
+/* For each difficulty, the range of the hardness, with the limits of np_keydisk_hardness, and of the fewest moves. One
+ * random key in six is easy, one in 80 fair, one in 2,000 hard. */
 static const struct {
   unsigned least, most, moves_least, moves_most;
 } levels[] = {{1, 19, 0, 24}, {20, 49, 25, NP_KEYDISK_CELLS_MAX}, {50, UINT32_MAX, 34, NP_KEYDISK_CELLS_MAX}};

@@ -9,17 +9,17 @@
 #include <string.h>
 
 enum {
-  STAGES = 256,        /* temperatures a cooling passes through */
-  LOSSES = 64,         /* a change that loses this many points is never kept */
-  KEY_BY_HARDNESS = 8, /* units of effort a key costs by hardness */
+  STAGES = 256,        /* temperatures from one fresh start to the next */
+  LOSSES = 64,         /* a change that loses so many points or more is never kept */
+  KEY_BY_HARDNESS = 8, /* units of effort that a key costs if keys are compared by hardness */
   WORDS_MAX = 64,
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
   USUAL_KEYS = 100000000,
   USUAL_COOLING = 1000000,
 };
 
-/* Temperatures in points (moves, or hardness), found by experiment: from 3, where most changes are kept,
- * to 0.3, where only improvements are; each stage is COOLER times the one before. */
+/* Temperatures in points (moves, or hardness), found by experiment: from 3, where most changes are kept, to 0.3, where
+ * hardly any that makes the key easier is; each stage is COOLER times the one before. */
 static const double HOT = 3.0;
 static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
@@ -30,16 +30,16 @@ typedef struct harder {
   np_bitset_bfs bfs;
   np_random random;
   np_keydisk key;            /* the present key */
-  unsigned points;           /* its shortest solution, or its hardness */
+  unsigned points;           /* the moves of its shortest solution, or its hardness */
   uint64_t open[WORDS_MAX];  /* its maze */
-  uint64_t over[LEVELS];     /* cuts that let a tooth above of that height through */
-  uint64_t under[LEVELS];    /* and one below: the same, half a turn on */
+  uint64_t over[LEVELS];     /* rotations at which a tooth above of that height passes */
+  uint64_t under[LEVELS];    /* the same for a tooth below: half a turn on */
   uint64_t *covers, *trial;  /* searches of the key, and of the one being tried */
   uint64_t reach[WORDS_MAX]; /* by hardness: cells that can be reached */
   np_keydisk_maze_map *map;  /* by hardness: scratch */
   uint32_t done;             /* keys tried since the fresh start */
   double temperature;
-  bool joined;             /* what is known are the parts that were joined */
+  bool joined;             /* `best` is joined from parts */
   uint32_t chance[LOSSES]; /* by points lost: the chance of keeping the change, in 2^-32 */
 } harder;
 
@@ -69,8 +69,8 @@ static void pack_key(const harder *work, uint64_t *open) {
 
 /* ------------------------------------------------------------------------- temperature */
 
-/* 1 - exp's error matters less here than that every machine computes the same: only
- * multiplications, no library. (1 - y / 1024) ^ 1024 is exp(-y) to half a percent. */
+/* exp(-y) to half a percent, as (1 - y / 1024) ^ 1024. It is more important that every machine computes the same, so
+ * this uses no library, and only multiplications. */
 static double decay(double y) {
   double power = 1 - y / 1024;
   for (int i = 0; i < 10; i++) power *= power;
@@ -87,14 +87,14 @@ static void set_chances(harder *work) {
 
 /* ------------------------------------------------------------------------- what it is worth */
 
-/* The key's maze searched from the start; its fewest moves, 0 when the disk cannot come off. */
+/* Searches the key's whole maze; returns the fewest moves, or 0 if the disk cannot come off. */
 static unsigned search_whole(harder *work) {
   memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
   work->covers[0] = 1;
   return np_bitset_bfs_run(&work->bfs, work->open, work->covers, 0);
 }
 
-/* The hardness of the key's maze; leaves its reach in `trial`. */
+/* The hardness of the key's maze; leaves the cells that can be reached in `trial`. */
 static unsigned rate_whole(harder *work) {
   np_keydisk_maze maze = {.length = work->key.length, .cuts = work->key.cuts};
   uint64_t reach[NP_KEYDISK_LENGTH_MAX];
@@ -216,7 +216,7 @@ static void try_cut(harder *work, uint32_t choice, uint32_t bits, uint32_t luck)
 static void try_change(harder *work) {
   uint64_t one = np_random_bits(&work->random), two = np_random_bits(&work->random);
   uint32_t choice = (uint32_t)(one >> 32), bits = (uint32_t)one, luck = (uint32_t)(two >> 32);
-  /* a cut changes two rows of the maze at once and is seldom kept: one change in five */
+  /* Only one change in five is of a cut: that changes two rows of the maze at once, and is seldom kept. */
   if (work->options.length == 2 || (uint32_t)two < UINT32_MAX / 5)
     try_cut(work, choice, bits, luck);
   else
@@ -301,7 +301,7 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_options *options, const 
   if (!work) return NULL;
   work->options = wanted;
   work->random.counter = wanted.seed;
-  /* a start draws the cuts, a key tried two numbers */
+  /* a fresh start draws one number for each cut, and each key tried draws two */
   np_random_skip(&work->random, wanted.after / wanted.cooling * wanted.cuts + 2 * wanted.after);
   work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->key.length = (uint8_t)wanted.length;
@@ -364,7 +364,7 @@ static void harder_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, "found after %N of %N key%p\n", best.found_after, best.evaluated);
 }
 
-/* In pieces that begin afresh, as long as others are not asked to do some of it already. */
+/* Each piece begins with a fresh start. With --after, this is a part already. */
 static bool harder_divide(const np_asked *asked, np_division *how) {
   how->keys = np_asked_number(asked, "keys");
   how->piece = np_asked_number(asked, "cooling");

@@ -1,7 +1,7 @@
-/* keydisk_inverse.c: heights for a maze, as few levels as possible; or a small contradiction.
+/* keydisk_inverse.c: heights for a maze, the greatest as small as possible; or a small contradiction.
  *
- * All of it asks the order solver one question again and again: can these cells of the maze be made with heights up
- * to a limit? An answer takes some microseconds.
+ * All of it asks the order solver the same question again and again: can these cells of the maze be made with heights
+ * up to a limit? An answer takes some microseconds.
  */
 #include "order_solver.h"
 #include "keydisk_inverse.h"
@@ -11,17 +11,17 @@
 #include <string.h>
 
 enum {
-  SHRUNK_ENOUGH = 200, /* contradictions reduced before the smallest is taken */
-  STARTS = 16,         /* orders in which columns are left out where no three contradict each other */
+  SHRUNK_ENOUGH = 200, /* contradictions to reduce before the smallest is taken */
+  STARTS = 16,         /* orders of leaving columns out to try, if no three columns contradict each other */
 };
 
 /* The question being asked of the order solver. */
 typedef enum phase {
   DECIDE,  /* is the whole maze a key? */
-  FEWER,   /* is it one with a level less? */
-  PICK,    /* do these two, then these three, columns contradict each other? */
+  FEWER,   /* is it one with a smaller greatest height? */
+  PICK,    /* do these few columns contradict each other? one (with a limit), then two, then three */
   COLUMNS, /* do the columns still contradict each other without this one? */
-  CELLS,   /* do the cells without this one? */
+  CELLS,   /* do the cells still contradict each other without this one? */
 } phase;
 
 typedef struct inverse {
@@ -30,9 +30,9 @@ typedef struct inverse {
   np_keydisk_inverse_answer answer;
   phase phase;
   np_keydisk_order *order;   /* the question being asked */
-  np_keydisk_maze relevant;  /* about these cells */
+  np_keydisk_maze relevant;  /* the cells it is about */
   unsigned picked[3], picks; /* columns in PICK, in rising order */
-  unsigned start;            /* in COLUMNS: which column was tried first */
+  unsigned start;            /* in COLUMNS and CELLS: the column that is tried first */
   unsigned at;               /* in COLUMNS and CELLS: how many columns or cells have been tried */
   uint64_t before;           /* in COLUMNS and CELLS: the column as it was before one was left out */
   unsigned shrunk;           /* contradictions made small */
@@ -58,7 +58,7 @@ static uint64_t made_column(const np_keydisk_inverse_answer *answer, unsigned cu
          np_keydisk_half_turn(np_keydisk_deep_cuts(answer->disk, cuts, below), cuts);
 }
 
-/* The lowest teeth that make a column; of two as low, the one with less above. */
+/* Sets the lowest teeth that make a column: those with the least sum, and of these the lowest above. */
 static void set_teeth(const np_keydisk_maze *maze, np_keydisk_inverse_answer *answer, unsigned x) {
   for (unsigned sum = 0; sum <= 2 * answer->highest; sum++)
     for (unsigned above = sum > answer->highest ? sum - answer->highest : 0; above <= sum && above <= answer->highest;
@@ -85,7 +85,7 @@ static void found_key(inverse *work) {
 
 /* -------------------------------------------------------------------------- it is not one */
 
-/* The next two or three columns; false when all have been picked. */
+/* Picks the next set of as many columns; false if all have been picked. */
 static bool pick_next(inverse *work) {
   unsigned length = work->options.maze.length, i = work->picks;
   while (i > 0 && work->picked[i - 1] + (work->picks - i) + 1 >= length) i--;
@@ -122,7 +122,7 @@ static unsigned candidate_column(const inverse *work) {
   return (column + work->start) % work->options.maze.length;
 }
 
-/* Leaves out the next column or cell there is and asks again; false when all have been tried. */
+/* Leaves out the next column or cell and asks again; false if all have been tried. */
 static bool leave_out_next(inverse *work) {
   for (; work->at < candidates(work); work->at++) {
     unsigned x = candidate_column(work);
@@ -180,7 +180,7 @@ static void look_further(inverse *work) {
   }
 }
 
-/* All pairs, or all triples, have been tried. */
+/* All sets of as many columns have been tried. */
 static void end_picks(inverse *work) {
   if (work->answer.cells > 0)
     work->job.status = NP_JOB_DONE;

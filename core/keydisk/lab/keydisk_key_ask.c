@@ -140,7 +140,7 @@ static void verdict_tell(const np_job *job, np_answer *answer) {
 typedef struct walk_job {
   np_live_job live; /* first, always */
   np_keydisk_ways ways;
-  np_keydisk_cell walk[NP_KEYDISK_CELLS_MAX + 1], shortest[NP_KEYDISK_CELLS_MAX + 1]; /* after so many moves */
+  np_keydisk_cell walk[NP_KEYDISK_CELLS_MAX + 1], shortest[NP_KEYDISK_CELLS_MAX + 1]; /* cells by moves made */
 } walk_job;
 
 static const np_keydisk_ways *ways_of(const np_job *job) { return &((const walk_job *)(const void *)job)->ways; }
@@ -170,7 +170,7 @@ static np_job *walk_start(const np_asked *asked, const np_memory *memory, np_err
   return job;
 }
 
-/* A way to be watched. */
+/* The walk or the shortest solution, offered as a puzzle with moves to watch. */
 typedef struct way_answer {
   const np_job *job;
   const np_keydisk_way *way;
@@ -205,7 +205,7 @@ static void say_way(const np_job *job, const char *name, const char *end, const 
   np_write(lines, "\n");
 }
 
-/* A row a step, both ways beside each other. */
+/* One row for each step, both ways side by side. */
 static void walk_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_keydisk_ways *ways = ways_of(of);
   const np_keydisk_way *way = column < 4 ? &ways->walk : &ways->shortest;
@@ -388,7 +388,7 @@ static const np_option paste_options[] = {
          "copied from a program: teeth above, teeth below, disk, like {{0, 3, 1, ...}, {0, 4, 0, ...}} {4, 0, 3, ...}"},
     {.name = NULL},
 };
-/* With more, a tooth would pass a cut that is too low for it. */
+/* At most 0.4 units, so that a tooth too high for a cut does not pass it. */
 static uint64_t widest(uint64_t unit) { return unit * 4 / 10; }
 
 static const np_option stl_options[] = {

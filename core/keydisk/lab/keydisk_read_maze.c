@@ -1,11 +1,11 @@
-/* keydisk_read_maze.c: the maze of a key as people draw it, and a key that makes it:
+/* keydisk_read_maze.c: reads the maze of a key as people draw it, and finds a key that makes it:
  *
- *   1100.0110     its positions from the handle on, with points between, rotation 0 first; 1: the disk may stand there
+ *   1100.0110     its positions from the handle on, with dots between, rotation 0 first; 1: the disk may stand there
  *
- *   # ##   .#..   drawn in rows, a column for each position, the last row for rotation 0: blocked where a # is,
- *   ## #   ..#.   open where a space, a point or a 0 is
+ *   # ##   .#..   drawn in rows, a column for each position, the last row for rotation 0: # is blocked; a space, a dot
+ *   ## #   ..#.   or one of 0 1 _ * o O is open
  *
- *   0110          0 and 1 in rows, 1 is open: drawn so, or a row for each position
+ *   0110          rows of 0 and 1, where 1 is open: drawn in the same way, or a row for each position
  *   1001
  */
 #include "keydisk_read_maze.h"
@@ -16,7 +16,7 @@
 
 enum { ROWS_MAX = 68, WIDE_MAX = 68, EFFORT = 600000, STEP = 20000 };
 
-/* -------------------------------------------------------------------------- columns and points */
+/* -------------------------------------------------------------------------- columns and dots */
 
 static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *error) {
   char quoted[NP_QUOTE_MAX];
@@ -63,7 +63,7 @@ void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer) {
 
 /* ------------------------------------------------------------------------------------- drawings */
 
-/* Rows of cells, from the first line on. */
+/* Rows of cells, the first line first. */
 typedef struct drawing {
   bool open[ROWS_MAX][WIDE_MAX];
   unsigned rows, wide;
@@ -72,7 +72,7 @@ typedef struct drawing {
 
 static bool is_row_sign(char c, bool walls) { return c && strchr(walls ? "# .0_*oO1" : "01 ,;", c) != NULL; }
 
-/* The lines of a text as rows; false: they are none. */
+/* Reads the lines of a text as rows. False: they are not the rows of a maze. */
 static bool read_rows(const char *text, drawing *drawn) {
   memset(drawn, 0, sizeof *drawn);
   drawn->walls = strchr(text, '#') != NULL;
@@ -91,7 +91,7 @@ static bool read_rows(const char *text, drawing *drawn) {
     if (any || (drawn->walls && wide > 0 && wide >= drawn->wide)) {
       if (drawn->rows == ROWS_MAX) return false;
       for (unsigned i = 0; i < WIDE_MAX; i++)
-        row[i] = row[i] || (drawn->walls && i >= wide); /* spaces at an end are lost */
+        row[i] = row[i] || (drawn->walls && i >= wide); /* trailing spaces, often lost, are open */
       memcpy(drawn->open[drawn->rows++], row, sizeof row);
       if (!drawn->walls && drawn->rows > 1 && wide != drawn->wide) return false;
       if (wide > drawn->wide) drawn->wide = (unsigned)wide;
@@ -111,7 +111,8 @@ static bool is_even_number(unsigned cuts) {
   return cuts >= NP_KEYDISK_CUTS_MIN && cuts <= NP_KEYDISK_CUTS_MAX && cuts % 2 == 0;
 }
 
-/* Rows are rotations, the last of them number 0; without a row of walls at both ends where only so they are even. */
+/* Rows are rotations, the last of them number 0. A row of walls at the top, or one at each end, is dropped if only that
+ * leaves an even number of rows. */
 static bool drawn_maze(const drawing *drawn, np_keydisk_maze *maze) {
   unsigned from = 0, to = drawn->rows;
   memset(maze, 0, sizeof *maze);
@@ -147,7 +148,7 @@ static bool refuse_size(const drawing *drawn, np_error *error) {
       drawn->rows, drawn->wide);
 }
 
-/* The mazes that a text may be, one or two; 0: none, and the error where it is meant to be one. */
+/* The mazes that a text may mean, one or two. 0: none, and the error if it was meant to be one. */
 static unsigned mazes_of(const char *text, np_keydisk_maze mazes[2], const char *words[2], np_error *error) {
   unsigned count = 0;
   const char *from = text + strspn(text, "\n \"'");
@@ -200,7 +201,7 @@ void keydisk_read_maze_text(np_read *read) {
   np_error error = {0};
   const char *text = read->from > read->text ? read->from : read->text;
   bool drawn = strchr(text, '#') != NULL;
-  if (!drawn && !strchr(text, '\n') && !strchr(text, '.')) return; /* bits in one line are another's */
+  if (!drawn && !strchr(text, '\n') && !strchr(text, '.')) return; /* 0 and 1 in one line: left to other readers */
   unsigned count = mazes_of(text, mazes, words, &error);
   unsigned reach = drawn || read->named ? 200 : 60;
   if (error.sentence[0]) np_read_refuse_error(read, reach, text + error.place, &error);

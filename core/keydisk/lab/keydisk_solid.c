@@ -13,11 +13,11 @@ enum {
   PLATE_STEPS = 4,                          /* straight pieces of the shaft's outline where the handle meets it */
   ROUND_STEPS = 10,                         /* from there to a tooth */
   HALF = PLATE_STEPS + 2 * ROUND_STEPS + 1, /* corners of half the outline */
-  RIM_STEPS = 192,                          /* straight pieces of the disk's outline, about */
+  RIM_STEPS = 192,                          /* about how many straight pieces the disk's outline has */
 };
 static const double PI = 3.14159265358979323846;
 
-/* Measures in millimetres. */
+/* A part to be made; measures in millimetres. */
 typedef struct workpiece {
   const np_keydisk *key;
   double unit, clearance;
@@ -46,9 +46,8 @@ static void quad(const workpiece *solid, np_keydisk_point a, np_keydisk_point b,
 
 /* --------------------------------------------------------------------------------- key */
 
-/* The shaft's outline, counterclockwise from the handle's lower edge on the right; a tooth above
- * stands on the piece from corner PLATE_STEPS + ROUND_STEPS to the next. The other half is
- * the same turned around. */
+/* The shaft's outline, counterclockwise from the handle's lower edge on the right. A tooth above stands on the piece
+ * from corner PLATE_STEPS + ROUND_STEPS to the next. The other half is the same, turned by half a turn. */
 static void draw_outline(const workpiece *solid, np_keydisk_point *outline) {
   double plate = asin(0.5 * solid->unit / solid->shaft), tooth = asin(solid->across / solid->shaft);
   double round = PI / 2 - tooth - plate;
@@ -72,13 +71,13 @@ static void raise_tooth(const workpiece *solid, np_keydisk_point a, np_keydisk_p
   quad(solid, a2, b2, c2, d2);
 }
 
-/* How far up a tooth's flat top is, so that its corners are at the tooth's height. */
+/* How far from the axis a tooth's flat top is: its corners have the distance that the tooth's height demands. */
 static int32_t tooth_top(const workpiece *solid, unsigned height) {
   double reach = solid->shaft + height * solid->unit;
   return whole(sqrt(reach * reach - solid->across * solid->across));
 }
 
-/* One ring of the shaft's surface; with teeth of these heights, 0 for none. */
+/* One ring of the shaft's surface, with teeth of these heights; 0: no tooth. */
 static void wrap_ring(const workpiece *solid, const np_keydisk_point *outline, int32_t from, int32_t to, unsigned above,
                       unsigned below) {
   for (int i = 0; i < 2 * HALF; i++) {
@@ -93,7 +92,7 @@ static void wrap_ring(const workpiece *solid, const np_keydisk_point *outline, i
   }
 }
 
-/* A point turned half around the axis if `turned`: the handle's two halves are alike. */
+/* A point, turned by half a turn about the axis if `turned`: the handle's two halves are alike. */
 static np_keydisk_point turn(np_keydisk_point p, bool turned) {
   return turned ? (np_keydisk_point){-p.x, -p.y, p.z} : p;
 }
@@ -117,7 +116,7 @@ static void draw_half_handle(const workpiece *solid, const np_keydisk_point *out
   triangle(solid, high_back, arc[HALF], arc[PLATE_STEPS]);
   triangle(solid, high_back, arc[PLATE_STEPS], high);
   quad(solid, low_back, high_back, high, low);
-  triangle(solid, far_back, high_back, low_back); /* with its other half the handle's back */
+  triangle(solid, far_back, high_back, low_back); /* half of the handle's back */
 }
 
 static void draw_key(const workpiece *solid) {
@@ -140,11 +139,11 @@ static void draw_key(const workpiece *solid) {
 
 /* -------------------------------------------------------------------------------- disk */
 
-/* The disk as a grid around the axis: `steps` a cut, and a ring for every depth there is. */
+/* The disk as a grid around the axis: `steps` pieces for each cut, and a ring for each cut depth that occurs. */
 typedef struct polar_grid {
-  unsigned steps;                           /* a cut */
-  unsigned rings;                           /* cut depths that occur */
-  double radius[NP_KEYDISK_HEIGHT_MAX + 2]; /* inner radius of each, and of the rim */
+  unsigned steps;                           /* for each cut */
+  unsigned rings;                           /* one for each cut depth that occurs */
+  double radius[NP_KEYDISK_HEIGHT_MAX + 2]; /* the inner radius of each, then that of the rim */
   unsigned first[NP_KEYDISK_CUTS_MAX];      /* the ring at which a cut ends and the disk begins */
 } polar_grid;
 
@@ -164,8 +163,8 @@ static void draw_grid(const workpiece *solid, polar_grid *grid) {
   grid->radius[grid->rings] = solid->shaft + (solid->top + 2) * solid->unit;
 }
 
-/* A corner of the grid: straight pieces touch their circle in the middle, so that a hole is nowhere
- * narrower than its radius. Steps go clockwise from where cut 0 begins. */
+/* A corner of the grid. The middle of each straight piece touches the circle, so that the hole is nowhere narrower than
+ * its radius. Steps go clockwise from where cut 0 begins. */
 static np_keydisk_point corner(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step,
                                int32_t z) {
   unsigned steps = grid->steps * solid->key->cuts;
@@ -209,7 +208,7 @@ static void measure(workpiece *solid) {
   const np_keydisk *key = solid->key;
   double slope = sin(PI / key->cuts), min = 0.2 * solid->unit;
   solid->shaft = 2 * solid->unit;
-  /* at the shaft a cut is (shaft + clearance) * slope wide to either side, and a tooth needs clearance there */
+  /* At the shaft a cut is (shaft + clearance) * slope wide to either side, clearance for the tooth included. */
   if ((solid->shaft + solid->clearance) * slope < min + solid->clearance)
     solid->shaft = (min + solid->clearance) / slope - solid->clearance;
   solid->across = (solid->shaft + solid->clearance) * slope - solid->clearance;
@@ -255,7 +254,7 @@ static void count_triangle(void *user, np_keydisk_point a, np_keydisk_point b, n
   ((stl_file *)user)->triangles++;
 }
 
-/* The unit vector facing outwards. */
+/* The unit normal, facing outwards. */
 static void face(np_keydisk_point a, np_keydisk_point b, np_keydisk_point c, double *normal) {
   double ux = (double)b.x - a.x, uy = (double)b.y - a.y, uz = (double)b.z - a.z;
   double vx = (double)c.x - a.x, vy = (double)c.y - a.y, vz = (double)c.z - a.z;

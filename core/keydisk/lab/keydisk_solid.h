@@ -1,5 +1,5 @@
-/* keydisk_solid.h: a key and its disk as solids that can be made: closed, facing outwards, in
- * millimetres, fitting each other just where the maze says so.
+/* keydisk_solid.h: a key and its disk as solids that can be printed: closed surfaces whose triangles face outwards, in
+ * millimetres. The two parts fit each other exactly where the maze says so.
  *
  *   One unit is the step from height to height and from position to position.
  *   shaft   radius R = 2 units (more where the disk has too many cuts for that)
@@ -22,7 +22,7 @@
 
 #include "keydisk/keydisk.h"
 
-/* Coordinates are whole numbers of 1/10000 mm, so that corners that should meet do meet. */
+/* Coordinates are whole numbers of 1/10000 mm, so that corners that should meet are exactly the same. */
 enum { NP_KEYDISK_POINTS_A_MM = 10000 };
 
 typedef struct np_keydisk_point {
@@ -37,7 +37,7 @@ typedef enum np_keydisk_part { NP_PART_KEY, NP_PART_DISK } np_keydisk_part;
 /* Zeroed fields mean the default in brackets. */
 typedef struct np_keydisk_solid_options {
   double unit;      /* millimetres, 1..20 [3] */
-  double clearance; /* millimetres between a tooth and the cut it fits, 0.05 to 0.4 units [0.3] */
+  double clearance; /* millimetres between a tooth and the cut it fits, from 0.05 to 0.4 * unit [0.3] */
 } np_keydisk_solid_options;
 
 /* Passes on the part's triangles, always in the same order. False and the error, before the
@@ -45,7 +45,7 @@ typedef struct np_keydisk_solid_options {
 bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_options *options,
                       np_keydisk_triangle_taker take, void *user, np_error *error);
 
-/* The same as an STL file, passed on in chunks: binary (84 bytes and 50 a triangle), or text. */
+/* The same as an STL file, passed on in chunks: binary (84 bytes, and 50 for each triangle), or text. */
 typedef void (*np_chunk_taker)(void *user, const void *bytes, size_t count);
 bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_options *options, bool text,
                     np_chunk_taker take, void *user, np_error *error);

@@ -1,10 +1,9 @@
-/* order_solver.c: choosing an order among cuts that a maze demands, or proving there is none.
+/* order_solver.c: finds an order of the cuts that meets all demands of a maze, or proves that there is none.
  *
- * The search is that of satisfiability solvers, small: make a choice, follow what is forced;
- * at a contradiction find out which choices are needed for it (by leaving out one after the
- * other), remember that those never go together, step back to where that forces something.
- * Turning the disk by half a turn swaps the two choices of every demand, so whatever is learnt
- * holds with all choices swapped too.
+ * The search is that of a SAT solver, in small: make a choice and follow what is forced. At a contradiction find out
+ * which choices are needed for it (by leaving out one after the other), remember that those never go together, and step
+ * back to where that forces something. Turning the disk by half a turn swaps the two choices of every demand, so
+ * whatever is learnt also holds with all choices swapped.
  */
 #include "order_solver.h"
 #include "numbers.h"
@@ -17,7 +16,7 @@ enum { MAX = NP_KEYDISK_CUTS_MAX, CHECKS_AN_EFFORT = 100 };
 /* A choice of a demand, as one number: 2 x demand + choice. */
 typedef uint32_t literal;
 
-/* Choices that never go together: `count` of the literals learnt, from `first` on. */
+/* Choices that never go together: `count` literals in `learnt`, from `first` on. */
 typedef struct nogood {
   size_t first, count;
 } nogood;
@@ -41,7 +40,7 @@ struct np_keydisk_order {
   size_t learnt_count, learnt_capacity;
   decision *decisions;
   size_t depth, decision_capacity;
-  uint32_t checks; /* done since work was last counted */
+  uint32_t checks; /* in the present round, for counting effort */
   np_keydisk_order_answer answer;
 };
 
@@ -173,8 +172,8 @@ static const np_keydisk_order_choice *choice_of(const np_keydisk_order *order, l
   return &order->demands[made / 2].choice[made % 2];
 }
 
-/* When all but one of choices that never go together are made, that one's demand is met by its
- * other choice. */
+/* If all but one of the choices that never go together are made, the demand of that one must be met by its other
+ * choice. */
 static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *ranking, const chains *chain,
                              const nogood *never) {
   literal open = UINT32_MAX;
@@ -221,7 +220,7 @@ static bool contradict(np_keydisk_order *order, const bool *needed) {
   return !follow(order, &ranking);
 }
 
-/* Remembers that the needed decisions never go together; turned: nor do their other choices. */
+/* Remembers that the needed decisions never go together. turned: 0; or 1 for the other choices of their demands. */
 static bool remember(np_keydisk_order *order, const bool *needed, literal turned) {
   const np_memory *memory = &order->memory;
   if (!np_memory_grow(memory, &order->nogoods, &order->nogood_capacity, order->nogood_count + 1,
@@ -238,7 +237,7 @@ static bool remember(np_keydisk_order *order, const bool *needed, literal turned
   return true;
 }
 
-/* Learns from the contradiction the decisions have led to and steps back to where it helps. */
+/* Learns from the contradiction that the decisions have led to, and steps back to where that forces something. */
 static np_keydisk_order_answer learn(np_keydisk_order *order) {
   if (order->depth == 0) return NP_KEYDISK_ORDER_NO;
   bool *needed = np_memory_new(&order->memory, order->depth * sizeof *needed);
@@ -260,8 +259,8 @@ static np_keydisk_order_answer learn(np_keydisk_order *order) {
 
 /* ---------------------------------------------------------------------------- deciding */
 
-/* The demand whose choices would decide most, and of these the choice that decides less: it is more likely to be
- * right. UINT32_MAX when every demand is met. */
+/* The demand whose two choices together would decide most, and the one of the two that decides less: it is more likely
+ * to be right. UINT32_MAX if every demand is met. */
 static literal choose(const np_keydisk_order *order) {
   literal best = UINT32_MAX;
   unsigned max = 0;

@@ -1,16 +1,16 @@
 /* order_solver.h: which cut is deeper than which: the search behind "is this maze a key?".
  *
  *   Write r' for the cut opposite cut r. A column whose legal rotations are the set C can be made
- *   by a disk with depths d just if for every rotation r that is to be stopped
+ *   by a disk with depths d if and only if for every rotation r that is to be stopped
  *
  *       d[r] < d[s] for all s in C,   or   d[r'] < d[s'] for all s in C,
  *
  *   for the tallest teeth that let all of C through are as high as the least of those depths,
  *   and a tooth stops r where its cut is less deep. So a maze is a list of demands, each with
- *   two choices, each choice an order among cuts. The maze is a key just if the choices can be
- *   made so that no cut ends up below itself; depths then are the lengths of the chains below.
- *   Only heights 0..highest: the same, with no chain longer than that. A column with no legal
- *   rotation asks for teeth of the full height and no two opposite cuts both as deep.
+ *   two choices, each choice an order among cuts. The maze is a key if and only if choices can be
+ *   made such that no cut ends up below itself; the depths are then the lengths of the chains below.
+ *   If heights are limited to 0..highest, no chain may be longer than that. A column with no legal
+ *   rotation needs teeth of height `highest`, and no two opposite cuts may both be that deep.
  *
  *   The search makes choices, follows what they force, and learns from every contradiction the
  *   few choices that caused it. It is complete: "no" is a proof.
@@ -53,8 +53,8 @@ void np_keydisk_ranking_add(np_keydisk_ranking *ranking, const np_keydisk_order_
 /* Is it known already? */
 bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice);
 
-/* Is a cut of choice->high known to be less deep than choice->low, or that cut itself? Then the choice is
- * impossible. */
+/* Is a cut of choice->high known to be less deep than choice->low, or that cut itself? Then the choice is impossible,
+ * and *cut (cut may be NULL) is that cut of choice->high. */
 bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice,
                                 unsigned *cut);
 
@@ -66,7 +66,7 @@ np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_k
                                          const np_memory *memory);
 void np_keydisk_order_close(np_keydisk_order *order);
 
-/* Works on, about `effort` microseconds; takes from *effort what it used. */
+/* Continues for about *effort microseconds; subtracts from *effort what it used. */
 np_keydisk_order_answer np_keydisk_order_work(np_keydisk_order *order, uint32_t *effort);
 
 /* After NP_KEYDISK_ORDER_YES: the depths, with as few levels as this ranking allows, at most highest + 1.
