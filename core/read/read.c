@@ -28,7 +28,7 @@ const char *np_reading_id(const np_readings *readings, size_t number) { return r
 const char *np_reading_words(const np_readings *readings, size_t number) { return readings->list[number].words; }
 bool np_reading_is_id(const np_readings *readings, size_t number) { return readings->list[number].is_id; }
 
-/* Keeps those of the greatest fit. */
+/* Keeps the readings that fit best. */
 static void keep_best(np_readings *readings) {
   unsigned best = 0;
   size_t kept = 0;
@@ -71,7 +71,7 @@ static bool fail_with(np_error *to, const np_error *from) {
   return false;
 }
 
-/* All kinds' notations; only those of the kind that the text names, if it names one. */
+/* Reads the notations of all kinds; or, if the text names kinds, only theirs. */
 static void read_notations(np_read *read) {
   const char *after[READERS] = {NULL};
   bool any = false;
@@ -85,7 +85,7 @@ static void read_notations(np_read *read) {
   }
 }
 
-/* A kind's name alone stands for its first puzzle. */
+/* Reads a kind's name alone as the puzzle that the kind opens first. */
 static void read_name(np_read *read) {
   for (size_t i = 0; i < READERS; i++) {
     const char *rest = after_name(readers[i], read->text);
@@ -128,14 +128,14 @@ static bool fail_unknown(const np_read *read, bool ids_only, np_error *error) {
                  np_quote(quoted, at));
 }
 
-/* The text as it was before something was left out of it. */
+/* Restores the text as it was before something was left out of it. */
 static bool clean_again(np_read *read) {
   free_text(read);
   if (!np_read_clean(read, NULL)) read->no_memory = true;
   return !read->no_memory;
 }
 
-/* Keeps of a link only what it calls its puzzle. False: it is no link, or calls nothing so, or more than one thing. */
+/* Keeps only the value of puzzle= in a link. False: there is no link, no such value, or more than one. */
 static bool keep_puzzle(np_read *read) {
   const char *value = strstr(read->text, "://") ? strstr(read->text, "puzzle=") : NULL;
   if (!value || strstr(value + 1, "puzzle=")) return false;
@@ -147,7 +147,7 @@ static bool keep_puzzle(np_read *read) {
   return true;
 }
 
-/* Adds to the words of all readings. */
+/* Appends to the words of all readings. */
 static void say_too(np_readings *readings, const char *words) {
   for (size_t i = 0; i < readings->count; i++) {
     np_reading *one = &readings->list[i];
@@ -157,8 +157,8 @@ static void say_too(np_readings *readings, const char *words) {
   }
 }
 
-/* Reads a text of which nothing was read in parts: the puzzle of a link; a program's text without the marks of its
- * comments, and then without its comments. What it was refused for stays where that does not help. */
+/* Reads parts of a text that could not be read as a whole: the puzzle of a link; a program's text without the marks of
+ * its comments, and then without its comments. If none can be read, the error stays that of the whole text. */
 static void read_parts(np_read *read) {
   np_error error = read->error;
   unsigned reach = read->reach;
@@ -173,9 +173,9 @@ static void read_parts(np_read *read) {
   read->reach = reach;
 }
 
-/* Reads the cleaned text: ids, and where there are none what `others` reads; NULL: no more. */
+/* Reads the cleaned text: ids, or, if there are none, what `others` reads; NULL: nothing else. */
 static bool read_all(np_read *read, void (*others)(np_read *read), np_error *error) {
-  bool empty = !read->text[strspn(read->text, " \n")]; /* a kind says what its own notations need */
+  bool empty = !read->text[strspn(read->text, " \n")]; /* if a kind is wanted, its reader says what it needs */
   if (empty && !read->kind) return fail_unknown(read, !others, error);
   np_read_ids(read);
   for (size_t i = 0; i < read->readings->count; i++) read->readings->list[i].is_id = true;

@@ -1,6 +1,6 @@
-/* read_clean.c: takes out of a text what carriers put in: percent signs, character references, characters that cannot
- * be seen, and typographic forms of plain ones. Each step makes the text shorter or leaves it as long, so it is done in
- * place.
+/* read_clean.c: undoes what carriers (mail programs, chats, editors) have done to a text: percent signs, character
+ * references, characters that cannot be seen, and typographic forms of plain ones. No step makes the text longer, so
+ * all are done in place.
  */
 #include "read_parts.h"
 
@@ -8,7 +8,7 @@
 
 /* ------------------------------------------------------------------------------- characters */
 
-/* The character at a place; *length: its bytes. A byte that is no UTF-8 stands for itself, as a number above all. */
+/* The character at a place; *length: its bytes. A byte that is not UTF-8 is one of its own, 0x200000 + the byte. */
 static uint32_t character(const char *at, size_t *length) {
   const unsigned char *byte = (const unsigned char *)at;
   static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -27,7 +27,7 @@ static uint32_t character(const char *at, size_t *length) {
   return 0x200000u + *byte;
 }
 
-/* Writes a character as UTF-8, at most 4 bytes; how many. */
+/* Writes a character as UTF-8; returns how many bytes, at most 4. */
 static size_t write_character(uint32_t code, char *to) {
   if (code < 0x80) {
     to[0] = (char)code;
@@ -40,8 +40,8 @@ static size_t write_character(uint32_t code, char *to) {
   return length;
 }
 
-/* What stands for other characters: from..to become `as`; "": nothing. A digit or letter of such a row becomes the one
- * as far from `as` as it is from `from` where `row` is set. */
+/* What characters become: each of from..to becomes `as`, or is removed if that is "". With `row`, from + n becomes the
+ * character as[0] + n. */
 static const struct {
   uint32_t from, to;
   const char *as;
@@ -76,7 +76,7 @@ static const struct {
     {0x1d7ce, 0x1d7d7, "0", true}, {0x1d7f6, 0x1d7ff, "0", true},  {0xe0000, 0xe0fff, "", false},
 };
 
-/* Drawn lines by the sides they join: light, heavy, double, rounded, and mixed. */
+/* The sides that drawn lines join: light, heavy, double, rounded, and mixed ones. */
 static const struct {
   uint16_t from, to;
   uint8_t sides;
@@ -107,7 +107,7 @@ static const char *plain_of(uint32_t code, char as[4]) {
 
 /* -------------------------------------------------------------------------------- the steps */
 
-/* A text being made shorter: what is put down never comes after what is taken up. */
+/* A text being rewritten in place: it is read at `from` and written at `to`, which never overtakes `from`. */
 typedef struct steps {
   np_read *read;
   size_t from, to;
@@ -131,7 +131,8 @@ static int hex(char c) {
   return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* %7E, and =7E where a mail was not decoded. Returns whether there were any. */
+/* Decodes %7E, or =7E where a mail was not decoded. only: the characters to decode; NULL: any. Returns whether there
+ * were any. */
 static bool decode_signs(np_read *read, char sign, const char *only) {
   steps now = {.read = read};
   bool any = false;
@@ -151,20 +152,20 @@ static bool decode_signs(np_read *read, char sign, const char *only) {
   return any;
 }
 
-/* A mail's lines that go on: "=" before the end of a line that has no blank before it. */
+/* Joins the lines of a mail that end in "=" because they go on in the next line. */
 static void join_mail(np_read *read) {
   steps now = {.read = read};
   while (now.from < read->length) {
     const char *at = read->text + now.from;
     size_t skip = strncmp(at, "=\r\n", 3) == 0 ? 3 : strncmp(at, "=\n", 2) == 0 ? 2 : 0;
-    if (now.from == 0 || np_is_blank(read->text[now.from - 1])) skip = 0; /* a program's "name =" */
+    if (now.from == 0 || np_is_blank(read->text[now.from - 1])) skip = 0; /* it may be a program's "name =" */
     if (skip == 0) put(&now, at, 1, read->place[now.from]);
     now.from += skip > 0 ? skip : 1;
   }
   finish(&now);
 }
 
-/* The hexadecimal number of so many digits; -1: it is none. */
+/* The number of so many hexadecimal digits; -1: they are not all digits. */
 static int32_t hex_number(const char *at, unsigned digits) {
   int32_t number = 0;
   for (unsigned i = 0; i < digits; i++) {
@@ -175,7 +176,7 @@ static int32_t hex_number(const char *at, unsigned digits) {
   return number;
 }
 
-/* \u007e and \x7e, as programs write them in texts. Returns whether there were any. */
+/* Decodes \u007e and \x7e, as programs write them in strings. Returns whether there were any. */
 static bool decode_escapes(np_read *read) {
   steps now = {.read = read};
   bool any = false;
@@ -194,8 +195,8 @@ static bool decode_escapes(np_read *read) {
   return any;
 }
 
-/* What stands for a sign of ids in TeX, and where an address is kept from being a link. Between letters and digits, or
- * signs of ids. */
+/* Decodes what TeX has for the characters of ids, and what people write so that an address does not become a link. Only
+ * between two letters or digits. */
 static void decode_written(np_read *read) {
   static const struct {
     const char *written;
@@ -229,8 +230,7 @@ static void decode_written(np_read *read) {
   finish(&now);
 }
 
-/* <br> between the lines of a cell, and <wbr> where a long word may be broken: tags of HTML that stand within a text.
- */
+/* Replaces <br>, between lines, by a line break, and removes <wbr>, where a long word may be broken. */
 static void decode_breaks(np_read *read) {
   steps now = {.read = read};
   while (now.from < read->length) {
@@ -245,7 +245,7 @@ static void decode_breaks(np_read *read) {
   finish(&now);
 }
 
-/* Six bits of a character of base 64; -1: it is none. */
+/* The six bits of a character of Base64; -1: it is none. */
 static int six_bits(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
   if (c >= 'a' && c <= 'z') return c - 'a' + 26;
@@ -253,7 +253,7 @@ static int six_bits(char c) {
   return c == '-' || c == '+' ? 62 : c == '_' || c == '/' ? 63 : -1;
 }
 
-/* The next byte of a text of base 64, which holds `bits` more bits in `held`; 0: there is none. */
+/* The next byte of a Base64 text, of which *held keeps the last *bits bits that are not used yet; 0: there is none. */
 static char next_byte(const char **from, unsigned *held, unsigned *bits) {
   while (*bits < 8) {
     int six = six_bits(**from);
@@ -266,9 +266,9 @@ static char next_byte(const char **from, unsigned *held, unsigned *bits) {
   return (char)(*held >> *bits & 0xff);
 }
 
-/* A link that a company's mail check has put into its own:
+/* Decodes a link that a company's mail filter has wrapped in one of its own:
  *   urldefense.../v2/url?u=https-3A__example.org_-3Fpuzzle-3Drings.6-7E110010&d=...       - for %, _ for /
- *   urldefense.../v3/__https://example.org/?puzzle=rings.6*110010__;fg!!...               * for what base 64 has
+ *   urldefense.../v3/__https://example.org/?puzzle=rings.6*110010__;fg!!...               * for each byte of the Base64
  * Returns whether there was one; its beginning is changed, so that it is not found again. */
 static bool decode_checked(np_read *read) {
   char *link = strstr(read->text, "urldefense");
@@ -303,7 +303,7 @@ static const struct {
     {"NewLine", '\n'},  {"Tab", '\t'},     {"sol", '/'},      {"colon", ':'},     {"semi", ';'},
 };
 
-/* How long the mark is that begins a program's comment, with a word soon after it in its line; 0: there is none. */
+/* The length of the mark that begins a program's comment, if a word follows soon in the same line; 0: there is none. */
 static size_t comment_mark(const char *at) {
   enum { SOON = 80 };
   size_t mark = strncmp(at, "//", 2) == 0 || strncmp(at, "--", 2) == 0 ? 2 : *at == '#' || *at == '%' ? 1 : 0;
@@ -315,7 +315,7 @@ static size_t comment_mark(const char *at) {
 
 bool np_read_without_comments(np_read *read, bool words_too) {
   steps now = {.read = read};
-  bool any = false, open = false; /* a comment that ends where it is said */
+  bool any = false, open = false; /* open: in a comment, up to its closing mark */
   char before = '\n';
   while (now.from < read->length) {
     const char *at = read->text + now.from, *close = strncmp(at, "/*", 2) == 0 ? strstr(at + 2, "*/") : NULL;
@@ -333,7 +333,7 @@ bool np_read_without_comments(np_read *read, bool words_too) {
   return any;
 }
 
-/* The character that "&...;" stands for; 0: it is none. *length: how long it is. */
+/* The character that "&...;" stands for; 0: it stands for none. *length: how long the reference is. */
 static uint32_t reference(const char *at, size_t *length) {
   size_t letters = strcspn(at + 1, "; \n&");
   if (*at != '&' || at[1 + letters] != ';' || letters > 8) return 0;
@@ -394,7 +394,7 @@ static void make_plain(np_read *read) {
 }
 
 bool np_read_clean(np_read *read, np_error *error) {
-  enum { ROUNDS = 4 }; /* carriers one after another */
+  enum { ROUNDS = 4 }; /* several carriers may have encoded the text, one after another */
   size_t size = strlen(read->given);
   if (size > NP_TEXT_MAX)
     return np_fail(error, "text", 0, "the text has %U bytes; one of at most %u is read", (uint64_t)size,

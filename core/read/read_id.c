@@ -21,8 +21,8 @@ static bool is_id_sign(char c) {
   return np_is_letter(c) || np_is_digit(c) || (c && strchr("-_.~", c)) || c == ':' || c == ',';
 }
 
-/* How many marks stand between an id and its position, where a carrier has put some: 1 in rings.6/~110010, 2 in
- * rings.6/?~110010. 0: what follows is no position. */
+/* How many stray marks stand before the "~" of a position, put there by a carrier: 1 in rings.6/~110010, 2 in
+ * rings.6/?~110010. 0: there are none, or no position follows. */
 static size_t stray_marks(const char *at) {
   enum { MARKS_MAX = 8 };
   size_t marks = 0;
@@ -31,9 +31,9 @@ static size_t stray_marks(const char *at) {
   return position ? marks : 0;
 }
 
-/* Takes the text from a place on, without blanks, backslashes and the marks that mails put before lines, up to the
- * first character that no id has. How it goes on after blanks: not; joined; joined without the hyphen that stands at
- * the end of a line. Returns where it ends. */
+/* Takes the text from a place on, up to the first character that no id has, without blanks, backslashes and the marks
+ * that mails put before quoted lines. how: stop at blanks; go on after them; go on, and leave out hyphens at the end of
+ * a line. Returns where it ends. */
 typedef enum joining { APART, JOINED, UNHYPHENED } joining;
 static const char *take(pieces *into, const char *at, joining how) {
   bool line = false;
@@ -63,7 +63,8 @@ static void lower_kind(char *id) {
 
 static bool is_end_mark(char c) { return c && strchr(".,:-_", c); }
 
-/* As it is, or with its letters in the case of ids. Else the error of the one that came farther. */
+/* Adds the id if it opens as it is, or with its letters in the case of ids. Else the error of the try that came
+ * farther. */
 static bool opens_now(np_read *read, pieces *now, const char *words, np_error *error) {
   np_error other = {0};
   if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->id, error, "%s", words)) return true;
@@ -75,7 +76,7 @@ static bool opens_now(np_read *read, pieces *now, const char *words, np_error *e
   return false;
 }
 
-/* The same, without marks at its end where it does not open with them. Else the error, and where. */
+/* The same, also without the marks at its end if it does not open with them. Else the error, and where in the text. */
 static bool opens(np_read *read, pieces *now, const char *words, np_error *error, const char **at) {
   lower_kind(now->id);
   size_t kind = np_kind_name_length(now->id);
@@ -102,12 +103,12 @@ static bool opens(np_read *read, pieces *now, const char *words, np_error *error
 /* ------------------------------------------------------------------------------ finding them */
 
 enum {
-  LONG_LINE = 40,    /* characters from which on a line break is one that a carrier made */
-  REACH_OF_ID = 500, /* what an id is refused for counts more than what it is not in any notation */
+  LONG_LINE = 40,    /* a line break after so many characters was made by a carrier */
+  REACH_OF_ID = 500, /* the error of an id counts more than that of any notation */
 };
 
-/* A letter of another alphabet, or one with an accent, where an id goes on: it may stand for one of ours. And a sign
- * that may stand for "~", where more of an id follows it. */
+/* Is it a letter with an accent or of another alphabet, which may stand for one of A to Z? Or a sign that may stand for
+ * "~", with more of an id after it? */
 static bool is_like_ours(const char *at) {
   unsigned char first = (unsigned char)*at, second = first ? (unsigned char)at[1] : 0;
   if (first == 0xc2) return at[2] == '~' || np_is_digit(at[2]);
@@ -123,10 +124,10 @@ static bool refuse_like(np_read *read, unsigned reach, const char *at) {
                         np_read_sign(read, at, sign), np_read_number_at(read, at));
 }
 
-/* Marks that may stand before an id: those around it, of a list, of a quoted mail. */
+/* Skips marks that may stand before an id: those around it, of a list, of a quoted mail. */
 static const char *after_marks(const char *text) { return text + strspn(text, " \n\"'`*_([{<>-.,:;"); }
 
-/* Keeps what stands beside an id, for which a text that has to be one is refused. */
+/* Notes what stands beside an id: the error for a text that must be an id alone. */
 static void note(np_read *read, const char *more) {
   char sign[NP_SIGN_MAX];
   if (!*more || read->more.sentence[0]) return;
@@ -136,7 +137,7 @@ static void note(np_read *read, const char *more) {
       np_read_sign(read, more, sign), np_read_number_at(read, more));
 }
 
-/* The same of what stands before an id, or, where it is not alone in the text, after it. Whether there is any. */
+/* Notes what stands before an id or, unless `whole`, after it. Returns whether there is anything before it. */
 static bool note_beside(np_read *read, const char *at, size_t length, bool whole) {
   const char *begin = after_marks(read->text), *more = at + length;
   while (is_id_sign(*more) || stray_marks(more) > 0) more++;
@@ -144,8 +145,8 @@ static bool note_beside(np_read *read, const char *at, size_t length, bool whole
   return at > begin;
 }
 
-/* Adds the id that begins at a place: up to a blank, or with what follows blanks, where that opens. Both where both do,
- * unless there is nothing else, or the first part is so long that a carrier has broken it. */
+/* Adds the id that begins at a place: with what follows blanks if that opens, or else up to the first blank. Tries both
+ * in any case unless the id is alone in the text, or the part before the blank is so long that a carrier broke it. */
 static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, const char *words) {
   pieces *now = np_memory_new(&read->memory, sizeof *now);
   np_error error = {0}, joined_error = {0};
@@ -205,7 +206,7 @@ bool np_read_fields(np_read *read, const np_text_reader *reader, const char *fro
   return good;
 }
 
-/* The values of what is called puzzle: in a link, a snippet, an element, an object. */
+/* Reads what follows "puzzle" and "=" or ":", in a link, a snippet, an element, an object; and what follows "/p/". */
 static bool read_links(np_read *read) {
   bool any = false;
   for (const char *at = read->text; *at; at++) {
@@ -223,7 +224,7 @@ static bool read_links(np_read *read) {
   return any;
 }
 
-/* Ids by the names of kinds, wherever they stand. */
+/* Reads ids anywhere in the text, found by the names of kinds. */
 static bool read_tokens(np_read *read, bool whole) {
   bool any = false;
   for (const char *at = read->text; *at; at++) {
@@ -239,7 +240,7 @@ static bool read_tokens(np_read *read, bool whole) {
       if (!np_is_blank(at[i])) name[letters++] = np_to_lower(at[i]);
     name[letters] = '\0';
     kind = np_kind_name_length(name) > 0;
-    if (kind && np_same_word(at + length + 1, 3, "htm")) kind = false; /* the page of a game */
+    if (kind && np_same_word(at + length + 1, 3, "htm")) kind = false; /* a game's page, tracks.html */
     if (!kind) continue;
     bool alone = !note_beside(read, at, length, whole) && whole;
     const char *words = after == ':' ? "a game id of Simon Tatham's Tracks" : alone ? "an id" : "the id in a text";
@@ -248,7 +249,7 @@ static bool read_tokens(np_read *read, bool whole) {
   return any;
 }
 
-/* Whether there is nothing but an id, and marks around it. */
+/* Can the text be an id alone, with marks around it? */
 static bool is_alone(const char *text) {
   text += strspn(text, " \n\"'`*_([{<>");
   while (is_id_sign(*text) || np_is_blank(*text) || *text == '\\' || stray_marks(text) > 0) text++;

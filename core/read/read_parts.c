@@ -28,7 +28,7 @@ static const np_reading *already(const np_readings *readings, const char *id) {
   return NULL;
 }
 
-/* Opens an id, of the kind that is looked for. */
+/* Opens an id if it is of the kind that is looked for. */
 static np_puzzle *open_wanted(const char *id, const char *kind, const np_memory *memory, np_error *error) {
   np_puzzle *puzzle = np_puzzle_open(id, memory, error);
   if (!puzzle || !kind || strcmp(np_kind_name(np_puzzle_kind(puzzle)), kind) == 0) return puzzle;

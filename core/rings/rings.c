@@ -5,8 +5,8 @@
  *   rings.6.fast       rings 1 and 2 may move together, as one move
  *
  * Nothing here searches: the maze is one path (see rings.h), so a distance is the difference
- * of two places on it, and the next move the step along it. The fast variant shortens the
- * path by a rule worked out below.
+ * of two places on it, and the next move is one step along it. The fast variant has shortcuts,
+ * counted below.
  */
 #include "rings.h"
 #include "numbers.h"
@@ -52,7 +52,7 @@ static uint64_t move_bits(np_move move) { return move == NP_RINGS_BOTH ? 3 : rin
 static bool can_move(const rings *puzzle, uint64_t state, np_move move) {
   if (move == NP_RINGS_BOTH) return puzzle->fast && puzzle->count >= 2 && ((state & 3) == 0 || (state & 3) == 3);
   if (move < 1 || move > puzzle->count) return false;
-  /* of rings 1..k-1 exactly the last is on */
+  /* of the rings before it, only the last is on */
   return move == 1 || (state & (ring_bit(move) - 1)) == ring_bit(move - 1) - 1;
 }
 
@@ -104,7 +104,7 @@ static bool rings_apply(const np_puzzle *base, void *position, np_move move, np_
 static size_t rings_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   const rings *puzzle = rings_of(base);
   uint64_t state = np_rings_state(position);
-  unsigned lowest = 1; /* the lowest ring that is on frees the way for the one after it */
+  unsigned lowest = 1; /* the lowest ring that is on; it lets the ring after it move */
   while (lowest < puzzle->count && is_off(state, lowest)) lowest++;
   np_move legal[3];
   size_t count = 0;
@@ -133,13 +133,13 @@ static np_move step_along(const rings *puzzle, uint64_t from, uint64_t to) {
 
 /* ---------------------------------------------------------------------- fast distances
  *
- * Four places in a row on the path, 4q..4q+3, share all rings but 1 and 2. Of these two, in
- * path order (or its reverse), the states are: ring 1 off, both on, ring 2 off, both off.
- * Moving both together joins the second and the last. So within such a block ("of four"),
- * steps between corners numbered 0..3 in that order cost: */
+ * Four states in a row on the path, at the places 4q..4q+3, differ only in rings 1 and 2. In path
+ * order (or its reverse) they are: ring 1 off, both on, ring 2 off, both off. Moving both rings
+ * together joins the second and the last. Number the states of such a block 0..3 in that order:
+ * its corners. From one corner to another it takes this many moves: */
 static const uint8_t block_cost[4][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}, {2, 1, 0, 1}, {2, 1, 1, 0}};
 
-/* corner number of the two low bits: 1 = ring 1 off, 0 = both on, 2 = ring 2 off, 3 = both off */
+/* The corner, by the two low bits of a state: 0 both on, 1 ring 1 off, 2 ring 2 off, 3 both off. */
 static const uint8_t block_corner[4] = {1, 0, 2, 3};
 
 /* The corner through which the path leaves a state's block toward rising or falling places. */
@@ -148,7 +148,7 @@ static unsigned block_exit(const rings *puzzle, uint64_t block, bool rising) {
   return block_corner[last & 3];
 }
 
-/* Whole blocks cost 2 inside and 1 to leave. */
+/* To cross a whole block takes 2 moves, and 1 more to leave it. */
 static uint64_t fast_distance(const rings *puzzle, uint64_t from, uint64_t to) {
   uint64_t a = np_rings_place(puzzle->count, from) / 4, b = np_rings_place(puzzle->count, to) / 4;
   unsigned here = block_corner[from & 3], there = block_corner[to & 3];
@@ -194,8 +194,8 @@ static bool rings_next(const np_puzzle *base, const void *from, const void *targ
   return true;
 }
 
-/* The plain maze is a path, so there is one solution; in the fast one each block too is crossed by
- * one shortest path only. */
+/* The plain maze is a path, so there is one solution. In the fast variant there is only one shortest solution, too:
+ * only one shortest path crosses each block. */
 static bool rings_count(const np_puzzle *base, const void *from, uint64_t *count, np_writer *line, np_error *error) {
   (void)base;
   (void)from;
@@ -205,7 +205,7 @@ static bool rings_count(const np_puzzle *base, const void *from, uint64_t *count
   return true;
 }
 
-/* 2^64 states do not fit their own count: puzzles of 64 rings are not listed. */
+/* 0 for 64 rings: the number 2^64 does not fit. */
 static uint64_t rings_states(const np_puzzle *base) {
   return np_rings_count(base) < 64 ? (uint64_t)1 << np_rings_count(base) : 0;
 }
@@ -332,9 +332,9 @@ static void rings_advise(const np_puzzle *base, const void *position, np_move mo
     np_write(writer, off ? "put ring %u on" : "take ring %u off", move);
 }
 
-/* The last ring that is on comes off when the ring before it is on and all before that are off. The last of these that
- * is not so has to move first, for which again the ring before it must be on: so on down to the ring that moves now.
- * Returns the ring above it in that row, 0 if there is none. */
+/* The last ring that is on comes off when the ring before it is on and all before that are off. The highest ring that
+ * is not as this demands has to move first, which demands the same of the rings before it; and so on, down to the ring
+ * that moves now. Returns the ring that waits for that one, or 0 if there is none. */
 static unsigned ring_that_waits(uint64_t state, unsigned last, unsigned moving) {
   unsigned waits = 0;
   for (unsigned ring = last; ring > moving;) {

@@ -1,6 +1,6 @@
 /* rings_ask.c: the questions about Chinese rings: the path to the goal, the moves there are, how long each start is,
- * what two rings at once spare, and how long any number of rings takes. Nothing is searched: every length is a distance
- * (rings.h).
+ * how many moves two rings at once save, and how long any number of rings takes. Nothing is searched: every length is a
+ * distance (rings.h).
  */
 #include "ask/live.h"
 #include "rings/rings.h"
@@ -13,7 +13,7 @@ enum {
   ID_MAX = NP_RINGS_MAX + 16,
 };
 
-/* The start of a question whose answer has a row for every state, or more. */
+/* For a question whose answer has a row for every state, or more: are there few enough? If not, the error. */
 static bool can_list(const np_job *job, const np_asked *asked, np_error *error) {
   unsigned count = np_rings_count(np_live_puzzle(job));
   return count <= LISTED_MAX ||
@@ -23,7 +23,8 @@ static bool can_list(const np_job *job, const np_asked *asked, np_error *error) 
 
 /* ------------------------------------------------------------------------ the path to the goal */
 
-/* From the start of the game with the fewest moves: the article's two lists, path and rings, side by side. */
+/* The states from the start of the game to the goal, with the fewest moves: the article's two lists, path and rings,
+ * side by side. */
 typedef struct path_job {
   np_live_job live; /* first, always */
   size_t count;
@@ -74,7 +75,8 @@ static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_er
   return NULL;
 }
 
-/* A row an edge: the ring that moves, and the other rings as the bits of a number. */
+/* One row for each edge. The number of the row has the ring that moves in its high bits, and the others' states below.
+ */
 static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_puzzle *puzzle = np_live_puzzle(of);
   unsigned others = np_rings_count(puzzle) - 1, ring = (unsigned)(row >> others) + 1;
@@ -93,7 +95,7 @@ static void graph_tell(const np_job *job, np_answer *answer) {
   np_live_table(job, answer, "the edges of the hypercube", heads, (size_t)count << (count - 1), edge_cell);
 }
 
-/* A number of rings in both variants. */
+/* The puzzle of so many rings in both variants. */
 typedef struct rings_pair {
   np_puzzle *plain, *fast; /* fast: rings 1 and 2 also move together */
   unsigned count;
@@ -128,7 +130,7 @@ typedef struct id_job {
   np_live_job live; /* first, always */
   rings_pair pair;
   uint64_t start;
-  uint64_t sum, most; /* of the lengths of all starts, with both rings at once */
+  uint64_t sum, most; /* of the moves from all starts, in the fast variant */
 } id_job;
 
 static id_job *of_job(np_job *job) { return (id_job *)(void *)job; }
@@ -259,7 +261,7 @@ static void together_tell(const np_job *job, np_answer *answer) {
 typedef struct time_job {
   np_job job;
   unsigned rings;
-  uint64_t pace;                                            /* milliseconds a move */
+  uint64_t pace;                                            /* milliseconds for each move */
   uint64_t plain[NP_RINGS_MAX + 1], fast[NP_RINGS_MAX + 1]; /* moves, by rings */
 } time_job;
 
@@ -285,7 +287,7 @@ static np_job *time_start(const np_asked *asked, const np_memory *memory, np_err
 
 static const time_job *time_of(const np_job *job) { return (const time_job *)(const void *)job; }
 
-/* "85 seconds", "390 billion years": in the largest unit of which there is one at least. */
+/* "85 seconds", "390 billion years": in the largest unit of which there is at least one. */
 static void write_time(uint64_t moves, uint64_t pace, np_writer *writer) {
   static const struct {
     const char *name;
