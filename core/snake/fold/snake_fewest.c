@@ -6,8 +6,8 @@
 enum { AWAY_MAX = NP_SNAKE_MAX, STAGES = 3 };
 #define NONE UINT32_MAX
 
-/* A shape that folds lead to. It is expanded in three stages, each a level later than the one before: folds that bring
- * a corner to its wanted turn; folds of other corners that are not at theirs; folds of corners that are. */
+/* A shape that folds have reached. It is expanded in three stages, each one level later than the one before: folds that
+ * bring a corner to its wanted turn; other folds of corners that are not at theirs; folds of corners that are. */
 typedef struct node {
   snake_shape shape;
   uint32_t parent;         /* one fold nearer to a goal */
@@ -21,7 +21,7 @@ struct snake_fewest {
   np_memory memory;
   np_snake_word word;
   snake_shape wanted;
-  bool overlaps; /* the chain of that shape, so folds may lead out of such ones */
+  bool overlaps; /* the wanted chain overlaps itself, so folds out of overlaps are allowed */
   unsigned first, most;
   uint32_t level_effort, level_spent;
   double width, gap;
@@ -95,7 +95,8 @@ static void unlist(snake_fewest *search, uint32_t number) {
     search->nodes[at->previous].next = at->next;
 }
 
-/* The next node of this level, taken alternately from its two ends; NONE: there is none. */
+/* The next node of this level, taken in turn from those nearest to `wanted` and farthest from it; NONE: there is none.
+ */
 static uint32_t next_of_level(const snake_fewest *search) {
   const uint32_t *lists = search->lists[search->level];
   for (unsigned i = 0; i < AWAY_MAX; i++) {
@@ -116,7 +117,7 @@ static size_t place_of(const snake_fewest *search, const snake_shape *shape) {
   return place;
 }
 
-/* Room for one more shape, half the table staying empty. */
+/* Makes room for one more shape, with half of the table empty. */
 static bool reserve(snake_fewest *search) {
   if (!np_memory_grow(&search->memory, &search->nodes, &search->capacity, search->count + 1, sizeof *search->nodes))
     return false;
@@ -131,7 +132,7 @@ static bool reserve(snake_fewest *search) {
   return true;
 }
 
-/* Adds a shape that `made` folds from a goal lead to, unless as few are known already. */
+/* Adds a shape that is reached by `made` folds from a goal, unless so few or fewer are known already. */
 static void visit(snake_fewest *search, const snake_shape *shape, uint32_t parent, unsigned made) {
   if (!reserve(search)) {
     search->failed = true;
@@ -163,7 +164,7 @@ void snake_fewest_add(snake_fewest *search, snake_shape goal) {
 
 /* ------------------------------------------------------------------------------ expanding */
 
-/* In which stage a corner's number is changed so. */
+/* The stage in which a corner is folded from one turn to another. */
 static unsigned stage_of(unsigned is, unsigned becomes, unsigned wanted) {
   return becomes == wanted ? 0 : is == wanted ? 2 : 1;
 }

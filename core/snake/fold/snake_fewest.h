@@ -11,7 +11,7 @@
  *
  * All shapes of one sum are a level. Within a level the shapes nearest to the start and those nearest to the goals are
  * taken alternately: the former find what is free to fold, the latter how to unlock what is not. Where a level is left
- * unfinished, to have a plan soon, its sum is the most that is proved.
+ * unfinished, to have a plan soon, it is proved only that at least as many folds as its sum are needed.
  */
 #ifndef NP_SNAKE_FEWEST_H
 #define NP_SNAKE_FEWEST_H
@@ -22,8 +22,7 @@ typedef enum snake_found {
   SNAKE_SEARCHING,
   SNAKE_FOUND_WAY,
   SNAKE_PROVED_NONE,
-  SNAKE_NONE_FOUND, /* more folds than are allowed would be needed, or levels were left unfinished, or memory ran out
-                     */
+  SNAKE_NONE_FOUND, /* more folds than allowed are needed, a level was left unfinished, or memory ran out */
 } snake_found;
 
 typedef struct snake_fewest snake_fewest;
@@ -32,17 +31,17 @@ typedef struct snake_fewest snake_fewest;
 typedef struct snake_fewest_options {
   np_snake_word word;
   const snake_shape *wanted;
-  unsigned first;        /* corners before this one do not count: they are taken to be as in the start */
+  unsigned first;        /* corners before this cubelet do not count: they are taken to be as in the start */
   unsigned most;         /* no more folds than that, at most SNAKE_FOLDS_MAX */
-  uint32_t level_effort; /* a level is left after so many shapes */
-  double width;          /* of cubelets, which are balls, at most 1 */
+  uint32_t level_effort; /* a level is left, even if unfinished, after so many shapes */
+  double width;          /* of the cubelets, which are taken as balls; at most 1 */
 } snake_fewest_options;
 
 /* NULL: no memory. */
 snake_fewest *snake_fewest_open(const snake_fewest_options *options, const np_memory *memory);
 void snake_fewest_close(snake_fewest *search); /* NULL is allowed */
 
-/* Before the first snake_fewest_go. */
+/* Adds a goal; only before the first snake_fewest_go. */
 void snake_fewest_add(snake_fewest *search, snake_shape goal);
 
 /* Expands at most *effort shapes, and subtracts them from it. */
@@ -51,14 +50,14 @@ snake_found snake_fewest_go(snake_fewest *search, uint32_t *effort);
 /* In how many corners the nearest goal differs from the start. */
 unsigned snake_fewest_differ(const snake_fewest *search);
 
-/* The number of folds that is proved to be needed. */
+/* The number of folds that are proved to be needed at least. */
 unsigned snake_fewest_least(const snake_fewest *search);
 
 /* The folds found, in the order they are made from the start; returns how many: 0 where none were found. */
 unsigned snake_fewest_folds(const snake_fewest *search, snake_fold folds[SNAKE_FOLDS_MAX]);
 
-/* The greatest width of balls at which a fold that had no room would have had it; 0: there is none. Where it is proved
- * that there is no way, only balls at most that wide can have one. */
+/* Of the folds that had no room: the greatest width of balls that would have had room; 0: there is none. If it is
+ * proved that there is no way, there can be one only for balls of at most that width. */
 double snake_fewest_gap(const snake_fewest *search);
 
 #endif

@@ -5,14 +5,14 @@
 
 /* -------------------------------------------------------------------------- loose ends
  *
- * What is not laid keeps its folds as far as it can, and moves away where it would lie on a cubelet. A
- * fold is given by its turn away from the staircase: 0..3 quarters. */
+ * The cubelets not laid yet keep their folds as far as possible, but evade other cubelets where they would
+ * overlap. A fold is given by its turn away from the staircase: 0..3 quarters. */
 
-/* Of the quarters tried at a corner: first the fold there was, then the others. */
+/* The quarters to try at a corner: first those it had, then the others. */
 static unsigned fold_to_try(unsigned was, unsigned try) { return try == 0 ? was : try <= was ? try - 1 : try; }
 
-/* Moves cubelets from `first` on out of each other's way. When no solution is found soon they stay as
- * they are: the chain overlaps there. */
+/* Moves the cubelets from `first` on out of each other's way. If that takes too many tries they stay as they are, and
+ * the chain overlaps there. */
 static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
   enum { TRIES_MAX = 4000 };
   unsigned cubelets = puzzle->word.length, at = first, tries = 0;
@@ -41,7 +41,7 @@ static const char *const way_names[6] = {"+x", "-x", "+y", "-y", "+z", "-z"};
 
 const char *snake_way_name(unsigned way) { return way_names[way]; }
 
-/* Turns link `link`, and the chain after it, towards a direction it may have. */
+/* Turns link `link`, and the chain after it, so that the link points in a direction that it may have. */
 static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way) {
   uint8_t was = links[link - 1];
   if (link > 1) {
@@ -155,7 +155,7 @@ static bool is_legal(const np_puzzle *base, const void *position, np_move move) 
   return snake_apply(base, copy, move, NULL);
 }
 
-/* Steps, folds that meet nothing, and keeping less. (Folds with ! are legal always.) */
+/* Steps, folds that meet nothing, and keeping another number of cubelets. (Folds with ! are always legal.) */
 size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   const snake *puzzle = snake_of(base);
   size_t count = 0;

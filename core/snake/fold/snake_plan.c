@@ -1,10 +1,11 @@
-/* snake_plan.c: plans of folds, made by the search for the fewest and kept. */
+/* snake_plan.c: makes plans of folds, by the search for the fewest, and keeps them. */
 #include "snake_fewest.h"
 
 #include <string.h>
 
-/* Shapes, of a level and in all. The first search hardly ever takes more than some milliseconds in a small box, and
- * some tenths of a second in a large one; the second, which few snakes need, takes a second at most. */
+/* How many shapes a search may expand, in a level and in all. The first search hardly ever takes more than some
+ * milliseconds in a small box, and some tenths of a second in a large one; the second, which few snakes need, takes a
+ * second at most. */
 enum {
   LEVEL_SOON = 8192,
   LEVEL_SOON_LARGE = 1024,
@@ -15,7 +16,7 @@ enum {
 
 /* -------------------------------------------------------------------------------- kept */
 
-/* The plan becomes the one used last. */
+/* Puts the plan first, as the one used last. */
 static void to_front(snake_memo *memo, unsigned number) {
   snake_plan plan = memo->plans[number];
   memmove(&memo->plans[1], &memo->plans[0], number * sizeof plan);
@@ -40,7 +41,7 @@ static bool same_ends(const snake_plan *a, const snake_plan *b) {
   return same_target(a, b) && snake_shape_same(&a->start, &b->start);
 }
 
-/* The rest of a kept plan that leads where `wanted` does. */
+/* Finds a kept plan that passes the start of `wanted` and leads where it should; *way: the rest of that plan. */
 static bool find(snake_memo *memo, const snake_plan *wanted, snake_way *way) {
   for (unsigned i = 0; i < SNAKE_PLANS; i++) {
     const snake_plan *plan = &memo->plans[i];
@@ -61,26 +62,26 @@ static bool find(snake_memo *memo, const snake_plan *wanted, snake_way *way) {
 
 /* ------------------------------------------------------------------------------- making
  *
- * In two searches. The first leaves levels unfinished, to have a plan soon. Where its plan from the staircase is not
- * proved to be a shortest one, a second goes through more shapes, of all solutions and not only of those that are kept,
- * for a shorter one, or the proof that there is none. */
+ * A plan is made in two searches. The first leaves levels unfinished, to have a plan soon. If its plan from the
+ * staircase is not proved to be a shortest one, the second looks for a shorter one, or for a proof that there is none.
+ * It goes through more shapes, and has all solutions as goals, not only those that are kept. */
 
-/* A solution, and what it is in a mirror. */
+/* Adds a solution and its mirror image. */
 static void add_solution(const snake *puzzle, const uint8_t *links, snake_fewest *search) {
   snake_shape shape = snake_shape_of(puzzle->word, links);
   snake_fewest_add(search, shape);
   snake_fewest_add(search, snake_shape_mirrored(puzzle->word, shape));
 }
 
-/* All solutions in the memo, from either end of a palindrome. */
+/* Adds all solutions in the memo; those of a palindrome also from the other end. */
 static void add_kept(const snake *puzzle, snake_fewest *search) {
   bool both_ways = np_snake_is_palindrome(puzzle->word);
-  for (unsigned row = (both_ways ? 2u : 1u) * puzzle->memo->count; row-- > 0;) /* of equals the first goes first */
-    add_solution(puzzle, puzzle->memo->names[row], search);                    /* names are directions, too */
+  for (unsigned row = (both_ways ? 2u : 1u) * puzzle->memo->count; row-- > 0;) /* LIFO lists: row 0 is expanded first */
+    add_solution(puzzle, puzzle->memo->names[row], search);                    /* a name is a list of links */
 }
 
-/* Goes on adding all solutions there are; one and its reverse are as far from the staircase. Returns how many shapes
- * might have been expanded in that time. */
+/* Goes on finding and adding all solutions; one end is enough, since a solution is as far from the staircase as its
+ * reverse. Returns how many shapes could have been expanded in that time. */
 static uint32_t add_more(const snake *puzzle, snake_making *making, uint32_t shapes) {
   enum { CUBELETS_A_SHAPE = 400 };
   np_snake_search *solutions = &making->solutions;
@@ -101,7 +102,7 @@ static uint32_t add_more(const snake *puzzle, snake_making *making, uint32_t sha
   return took < shapes ? (uint32_t)took : shapes;
 }
 
-/* A search for at most so many folds to where the plan is to lead. False: there is no memory. */
+/* Opens a search for a plan of at most `most` folds. False: there is no memory. */
 static bool open_search(const snake *puzzle, unsigned most, uint32_t level_effort, uint32_t effort) {
   snake_making *making = &puzzle->memo->making;
   const snake_plan *plan = &making->plan;
@@ -123,7 +124,7 @@ static bool open_search(const snake *puzzle, unsigned most, uint32_t level_effor
   return true;
 }
 
-/* Begins to search for a plan, and drops the search for another one. False: there is no memory. */
+/* Begins to search for a plan, unless that search is under way, and drops the search for another. False: no memory. */
 static bool begin(const snake *puzzle, const snake_plan *wanted) {
   snake_memo *memo = puzzle->memo;
   snake_making *making = &memo->making;
@@ -152,7 +153,7 @@ static bool begin_again(const snake *puzzle) {
                      EFFORT_FEWEST * making->times);
 }
 
-/* What a search that has ended found out. */
+/* Notes what a search that has ended found out. */
 static void note(snake_making *making, snake_found found) {
   snake_plan *plan = &making->plan;
   plan->least = (uint8_t)snake_fewest_least(making->search);

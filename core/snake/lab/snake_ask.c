@@ -1,4 +1,4 @@
-/* snake_ask.c: the word of a snake, read in any form and told in all of them; and where its cubelets are. */
+/* snake_ask.c: the word of a snake, read in any form and told in all forms; and where its cubelets are. */
 #include "snake_ask.h"
 #include "ask/live.h"
 #include "read/read.h"
@@ -10,7 +10,7 @@ enum { ID_MAX = 128, TEXT_MAX = 2048, BOX_MAX = 16 };
 
 /* --------------------------------------------------------------------------------- reading */
 
-/* The words after the question, as one. */
+/* Joins the texts after the question's words, with spaces between them. */
 static bool join_texts(const np_asked *asked, char *text, size_t size, np_error *error) {
   np_writer writer = np_writer_over(text, size);
   for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "%s%s", i > 0 ? " " : "", asked->texts[i]);
@@ -32,7 +32,7 @@ np_puzzle *snake_word_asked(const np_asked *asked, const np_memory *memory, np_e
 
 /* --------------------------------------------------------------------------------- telling */
 
-/* What a snake is sold as; NULL: it has no name. */
+/* The title of the preset that a snake is; NULL: it is none. */
 static const char *title_of(const np_puzzle *snake) {
   char id[ID_MAX];
   np_writer own = np_writer_over(id, sizeof id);
@@ -146,7 +146,7 @@ static void cubelets_tell(const np_job *job, np_answer *answer) {
                 np_snake_word_of_puzzle(np_live_puzzle(job)).length, cubelets_cell);
 }
 
-/* A row a cell, as the layers are drawn: the rows of each from the top. */
+/* One row for each cell, in the order in which the layers are drawn: each from its top row. */
 static void layers_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_snake_layers *box = box_of(of);
   size_t line = row / box->columns, layer = line / box->rows, across = row % box->columns, down = line % box->rows;

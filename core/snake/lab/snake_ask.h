@@ -23,7 +23,7 @@
 /* Opens what they name: a word in any form, or the id of a snake. NULL and the error. */
 np_puzzle *snake_word_asked(const np_asked *asked, const np_memory *memory, np_error *error);
 
-/* Its word, id, name, box. */
+/* Tells a snake's word in all forms, its id, title and box. */
 void snake_forms_tell(const np_puzzle *snake, np_answer *answer);
 
 /* -------------------------------------------------- of all snakes of a box, or a part of them */
@@ -31,14 +31,14 @@ void snake_forms_tell(const np_puzzle *snake, np_answer *answer);
 #define SNAKE_BOX_OPTION                                                                                               \
   { .name = "BOX", .kind = NP_OPTION_WORD, .initial = "3x3x3", .label = "Box", .about = "its sides, AxBxC" }
 
-/* The rows of the part in a table of options. */
+/* Rows in a table of options: which part of the snakes. */
 #define SNAKE_PART_OPTIONS                                                                                             \
   {.name = "shard", .kind = NP_OPTION_PART, .rare = true, .label = "Shard", .about = "only every n-th of the words"},  \
   {                                                                                                                    \
     .name = "block", .kind = NP_OPTION_PART, .rare = true, .label = "Block", .about = "only consecutive words"         \
   }
 
-/* --shard 2/5 or --block 2/5 as options. */
+/* Reads --shard 2/5 or --block 2/5 into the options of a census. */
 static inline bool snake_part_asked(const np_asked *asked, np_snake_census_options *options, np_error *error) {
   options->block = np_asked_has(asked, "block");
   if (options->block && np_asked_has(asked, "shard"))
@@ -61,12 +61,12 @@ static inline void snake_box_text(const void *box, np_writer *text) { np_snake_b
 
 /* ------------------------------------- the census, for the command line, which saves and resumes it */
 
-/* What is said of a census: the article's tables; a row a snake; or lines of CSV that can be added up:
+/* What is told of a census: the article's tables; one row for each snake; or lines of CSV that can be added up:
  * solutions, straights, snakes with these two numbers, palindromes among them. */
 typedef enum snake_census_form { SNAKE_CENSUS_TABLES, SNAKE_CENSUS_ROWS, SNAKE_CENSUS_COUNTS } snake_census_form;
 
-/* A census that is made into tables when it has finished; owns the job given to it, also when it fails
- * (NULL). */
+/* A job that works on a census and then makes tables of it. It owns the job `census`: when it fails, and returns NULL,
+ * it closes it. */
 np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error);
 
 /* The census inside, for saving it, and its box. */

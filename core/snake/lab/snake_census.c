@@ -5,9 +5,9 @@
  * more. At a full word the node's size is its number of solutions, so nothing is looked up or
  * sorted on the way, and the ways of one word lie together in memory.
  *
- * Each snake is met as its word and as its reverse. Only one is followed: letters are compared with
- * those opposite, from the middle outwards, as soon as the second half begins, and where they
- * differ first the second half must have the straight. So half of the work ends in the middle.
+ * Each snake is met as its word and as its reverse. Only one is followed: as soon as the second half
+ * begins, letters are compared with those opposite, from the middle outwards, and where they first
+ * differ the second half must have the straight. So half of the work ends in the middle.
  *
  * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.c), except for palindromes: their
  * solutions are found from both ends, and only the path shows which are the same.
@@ -19,8 +19,8 @@
 
 enum {
   OUTSIDE = 255,
-  WAYS_A_UNIT = 10,     /* ways extended in about a microsecond */
-  SHARD_DEPTH_MAX = 16, /* cubelets laid where the work is dealt out to the shards */
+  WAYS_A_UNIT = 10,     /* how many ways are extended in about a microsecond */
+  SHARD_DEPTH_MAX = 16, /* at most so many cubelets are laid where the work is dealt out to the shards */
 };
 
 static snake_census *census_of(np_job *job) { return (snake_census *)(void *)job; }
@@ -163,7 +163,7 @@ bool snake_is_own_reverse(const np_snake_box *box, const np_snake_path *path) {
   return false;
 }
 
-/* The path of a way, from the parents kept on all levels. */
+/* The path of a way, by the parents kept on all levels. */
 static void trace(snake_census *work, size_t number, np_snake_path *path) {
   memset(path, 0, sizeof *path);
   for (unsigned depth = work->box.cells; depth >= SNAKE_BEGINNING; depth--) {
@@ -175,8 +175,7 @@ static void trace(snake_census *work, size_t number, np_snake_path *path) {
   path->cell[0] = (uint8_t)number; /* the first level keeps the first cell as the parent */
 }
 
-/* Of the solutions of a palindrome, met from both ends, those that are their own reverse were met
- * only once. */
+/* A palindrome's solutions are met from both ends, so twice; only those that are their own reverse are met once. */
 static uint32_t count_palindrome(snake_census *work, size_t met) {
   size_t own = 0;
   for (size_t i = 0; i < met; i++) {
@@ -273,8 +272,8 @@ static void enter_first_child(snake_census *work) {
     leave(work);
 }
 
-/* Shards take nodes in turn. A block takes those that follow each other, as many as have its share of
- * the ways. */
+/* Does this node belong to another shard? Shards take nodes in turn. Blocks take consecutive nodes, about as many ways
+ * each. */
 static bool is_dealt_elsewhere(snake_census *work) {
   const snake_level *at = &work->levels[work->depth];
   if (work->depth != work->shard_depth || at->done > 0) return false;
@@ -355,7 +354,7 @@ const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count
 
 /* ------------------------------------------------------------------------------ starting */
 
-/* The first two cubelets, once of all their images. */
+/* Lays the first two cubelets, in only one of several ways that are images of each other. */
 static bool begin(snake_census *work) {
   const np_snake_box *box = &work->box;
   snake_level *at = level_at(work, SNAKE_BEGINNING);
@@ -424,7 +423,7 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_opt
   work->options = asked;
   work->grid = snake_grid_of(box);
   work->endgame = (snake_endgame){.box = &work->box, .memory = work->job.memory};
-  /* only in the second half, where words that go on have no tie any more */
+  /* Only in the second half: there, a word without a tie needs no more comparing with its reverse. */
   work->endgame.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
   work->endgame_depth = work->endgame.length ? box->cells - work->endgame.length : 0;
   work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MAX ? half : SHARD_DEPTH_MAX;

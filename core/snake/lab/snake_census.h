@@ -12,31 +12,31 @@ typedef struct np_snake_census_row {
 
 typedef struct np_snake_census_options {
   unsigned shard, shards; /* 1..shards; both 0: all of it */
-  bool block;             /* each shard is a stretch of the alphabet: one after another they are the whole */
+  bool block;             /* each shard has consecutive words in alphabetical order, the first shard the first ones */
 } np_snake_census_options;
 
-/* What the census adds up to: of all snakes, and of the palindromes among them. */
+/* The totals of a census: of all snakes, and of the palindromes among them. */
 typedef struct np_snake_census_totals {
   uint64_t snakes, solutions, unique, max; /* most solutions of one snake */
   uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_max;
 } np_snake_census_totals;
 
-/* All snakes of a box, as a job. The box is copied. Shards share no snake, and together have all; they take as long as
- * the whole. Blocks, which are shards that follow each other in the alphabet, take up to twice as long: which of a word
- * and its reverse is the smaller comes out only at its last cubelets, so both are followed. Blocks are about as much
- * work each. The last step sorts the rows, which takes longer than other steps: 0.1 s a million. */
+/* A job that finds all snakes of a box. The box is copied. Shards share no snake, and together have all; together they
+ * take as long as the whole. Blocks together take up to twice as long: which of a word and its reverse is the smaller
+ * one is known only at its last cubelets, so both are followed. Each block is about as much work. The last step sorts
+ * the rows, which takes longer than other steps: 0.1 s for a million. */
 np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_options *options, const np_memory *memory,
                               np_error *error);
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
 
-/* Placements it has extended since it was started or resumed: its time is proportional to them. */
+/* How many placements it has extended since it was started or resumed. Its time is proportional to that. */
 uint64_t np_snake_census_ways(const np_job *job);
 
 /* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
 const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count);
 
-/* Saves as text what is needed to continue later. A resumed census begins the word again at which it was saved. */
+/* Saves as text what is needed to continue later. A resumed census repeats the word at which it was saved. */
 void np_snake_census_save(const np_job *job, np_writer *writer);
 np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_error *error);
 
@@ -47,15 +47,15 @@ void np_snake_census_sort(np_snake_census_row *rows, size_t count);
 
 /* ----------------------------------------------------------------- for its own files
  *
- * They walk the tree of words (snake_census.c), look its last cubelets up (snake_endgame.c), save it (snake_saved.c)
- * and sample it (snake_estimate.c). */
+ * They walk the tree of words (snake_census.c), look up its last cubelets (snake_endgame.c), save the census
+ * (snake_saved.c) and sample the tree (snake_estimate.c). */
 
 enum { SNAKE_BEGINNING = 2 }; /* cubelets laid where the search begins */
 
 /* A table of how the last few cells of a box can be filled. In a census the same few free cells come up again and
- * again. For such a set, and the cell and direction of the cubelet before it, the table keeps the letters of every way
- * to fill it: `length` letters, from the letter of that cubelet to the last but one, as a number with the first letter
- * highest and 1 for a straight. */
+ * again. For such a set, and the cell and direction of the cubelet before it, the table keeps a code for every way to
+ * fill it: the `length` letters from that cubelet to the last but one, the first letter in the highest bit, 1 for a
+ * straight. */
 enum { SNAKE_ENDGAME_MAX = 8 };
 
 typedef struct snake_ending {
@@ -82,7 +82,7 @@ void snake_endgame_close(snake_endgame *endgame);
 /* A placement of the first cubelets: the cells it leaves free, and where the last of them lies. */
 typedef struct snake_placement {
   uint64_t free;
-  uint32_t parent;                /* its number among the ways of the word one letter shorter */
+  uint32_t parent;                /* the number of the way it extends, among those of the node above */
   uint8_t cell, way, stage, even; /* even: the first cubelet lies on a cell of box->even */
 } snake_placement;
 
@@ -91,9 +91,9 @@ typedef struct snake_level {
   snake_placement *ways[2]; /* [1]: the letter of the last cubelet of the node above is a straight */
   size_t capacity[2], count[2];
   uint8_t letter;  /* the child that is being looked at */
-  bool tie;        /* its second half is the mirror of its first, as far as it goes */
+  bool tie;        /* the child's second half, as far as it goes, is the mirror of its first */
   double from, to; /* its share of the work, as an interval of 0..1 */
-  size_t done;     /* ways of it that were extended */
+  size_t done;     /* ways of the child that have been extended */
 } snake_level;
 
 typedef struct snake_census {
@@ -120,7 +120,7 @@ typedef struct snake_census {
 /* Reserves memory for more rows. False: memory ran out. */
 bool snake_reserve_rows(snake_census *work, size_t more);
 
-/* Counts a snake in the totals. */
+/* Adds a snake to the totals. */
 void snake_census_add_totals(np_snake_census_totals *totals, unsigned length, const np_snake_census_row *row);
 
 /* Extends the placements from .. to - 1 of a node by one cubelet, into the level below: straight on into one child,
@@ -131,14 +131,14 @@ void snake_extend_ways(const snake_census *work, const snake_placement *ways, si
 /* Extends all ways of the present node, none of which has been extended. False: memory ran out. */
 bool snake_extend_node(snake_census *work);
 
-/* Moves to a child of the present node, all of whose ways have been extended. How many ways a child has; also 0 if its
- * word is not the one that is followed. */
+/* For a node all of whose ways have been extended: moves to a child; and how many ways a child has, 0 also if its words
+ * are not followed. */
 void snake_enter_child(snake_census *work, unsigned letter);
 size_t snake_child_count(const snake_census *work, unsigned letter);
 
-/* Is this word followed, and not its reverse, when this letter comes next? depth cubelets are laid; the letters are
- * those of cubelets 2 .. depth - 1. In the second half a letter is compared with the one opposite. *tie: so far the
- * word is the mirror of its first half. */
+/* Is a word followed, and not its reverse, if this letter comes next? depth cubelets are laid; `letters` are those of
+ * cubelets 2 .. depth - 1. In the second half each letter is compared with the one opposite. *tie: the second half, as
+ * far as it goes, is the mirror of the first. */
 static inline bool snake_follows(unsigned cells, uint64_t letters, unsigned depth, unsigned letter, bool *tie) {
   unsigned opposite = cells + 1u - depth;
   if (opposite >= depth || !*tie) return true;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { ROWS_A_UNIT = 10 }; /* rows put into the tables in a microsecond, about */
+enum { ROWS_A_UNIT = 10 }; /* about how many rows are put into the tables in a microsecond */
 
 typedef struct asked_census {
   np_job job;
@@ -120,7 +120,8 @@ static void write_heading(const asked_census *asked, const char *part, np_writer
 
 static const char *const part_names[] = {"shard", "block"};
 
-/* The tables as lines that can be added up: palindromes are counted among all, too. Before them, which part it is. */
+/* The tables as lines that can be added up, after a heading that names the part. Palindromes are also counted among all
+ * snakes. */
 static void write_counts(const asked_census *asked, np_writer *lines) {
   const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
   char part[48] = "";
@@ -149,7 +150,7 @@ static bool census_divide(const np_asked *asked, np_division *how) {
   return asked->option_count == 0 && np_snake_box_read(&box, asked->texts[0], NULL) && box.cells >= WORTH_IT;
 }
 
-/* Its counts; on the way, when the tables are still to be filled, how many snakes there are. */
+/* The counts; while the census is still working, only how many snakes it has found. */
 static void census_give(const np_job *job, np_writer *text) {
   const asked_census *asked = census_read(job);
   if (np_snake_is_estimate(job)) return;
@@ -180,7 +181,7 @@ static bool take_counts(asked_census *asked, const char *line) {
                                               palindromes, &asked->job.memory));
 }
 
-/* The part a text says it is, with its snakes; whole: part 1 of 1. */
+/* Which part a text says it is, and of how many snakes; the whole is part 1 of 1. */
 typedef struct part_given {
   uint64_t part, parts, snakes;
   bool block;
@@ -193,7 +194,7 @@ static bool read_text(const char **at, const char *text) {
   return true;
 }
 
-/* Moves *text behind its first line. */
+/* Reads the first line, and moves *text past it. */
 static bool read_heading(const asked_census *asked, const char **text, part_given *given) {
   char box[16];
   np_writer writer = np_writer_over(box, sizeof box);
@@ -219,7 +220,7 @@ static bool fail_heading(asked_census *asked, const char *text) {
                  np_quote(quote, first), box);
 }
 
-/* Every part once: false and the error for one too many, or of another run. */
+/* Takes every part once. False and the error for one that is given twice, or that belongs to another run. */
 static bool is_wanted(asked_census *asked, const part_given *given) {
   np_error *error = &asked->job.error;
   const char *name = part_names[given->block];
@@ -250,7 +251,7 @@ static bool census_take(np_job *job, const char *text, uint64_t before) {
   const char *whole = text;
   (void)before;
   if (np_snake_is_estimate(job)) return false;
-  if (!strchr(text, '\n')) { /* on the way, or there are none */
+  if (!strchr(text, '\n')) { /* the census is still working */
     if (np_read_list(&text, &snakes, 1)) add_totals(&((snake_census *)(void *)asked->census)->totals, 0, snakes, 0);
     return !*text;
   }

@@ -39,7 +39,7 @@ static bool add_code(snake_endgame *endgame, unsigned code) {
   return true;
 }
 
-/* Writes the codes of all ways to fill what is free; recursion goes SNAKE_ENDGAME_MAX deep. */
+/* Adds the codes of all ways to fill the free cells. The recursion is SNAKE_ENDGAME_MAX deep at most. */
 static bool fill(snake_endgame *endgame, const snake_grid *grid, uint64_t free, unsigned cell, unsigned way,
                  unsigned code) {
   if (free == 0) return add_code(endgame, code);

@@ -8,27 +8,27 @@
 #include <math.h>
 
 enum {
-  NODES_A_UNIT = 20, /* nodes that a path goes through in a microsecond, about */
+  NODES_A_UNIT = 20, /* about how many nodes a path goes through in a microsecond */
   PATHS_MIN = 64,
   PROBES_MIN = 100,
-  PROBES_IN_LARGEST = 10, /* the sum must be this many times its largest probe */
+  PROBES_IN_LARGEST = 10, /* the sum must be at least so many times its largest probe */
 };
 
-static const double errors_wide = 2.3; /* an interval of 95 %, each side; snake_estimate.h says why */
+static const double errors_wide = 2.3; /* standard errors to each side, for 95 %; snake_estimate.h says why */
 
 /* What the paths of a probe add up to. */
 typedef struct snake_probe {
   uint64_t paths;          /* sampled so far */
   double solutions, nodes; /* sums over them */
-  double chances;          /* of the complete ones, to be drawn */
+  double chances;          /* for drawing: the sum of the shares of the complete ones */
   uint64_t straights;      /* of the word drawn */
-  bool counting;           /* the paths are sampled; the solutions of the word drawn are being counted */
+  bool counting;           /* all paths are sampled, and the solutions of the word drawn are being counted */
 } snake_probe;
 
 typedef struct snake_estimate {
   np_job job;
   np_snake_estimate_options options;
-  snake_census *census; /* its box and its first node; it never goes on */
+  snake_census *census; /* for its box and its first node; it is never stepped */
   np_random random;
   uint64_t paths_a_probe, probes, pace;
   snake_probe probe; /* the one under way */
@@ -60,7 +60,7 @@ static walk first_node(snake_estimate *work) {
   return now;
 }
 
-/* On to a child. False: there is none. */
+/* Goes on to a random child. False: there is none. */
 static bool step_down(snake_estimate *work, walk *now) {
   snake_placement children[2][5];
   snake_level below = {.ways = {children[0], children[1]}};
@@ -81,23 +81,24 @@ static bool step_down(snake_estimate *work, walk *now) {
   return true;
 }
 
-/* How many solutions a complete path counts for. A palindrome's is found from both ends, unless it is its own
- * reverse. */
+/* How many solutions a complete path counts for: its weight, or half of that for a palindrome's path, which is found
+ * from both ends unless it is its own reverse. */
 static double solutions_of(const snake_estimate *work, const walk *now) {
   bool twice = now->tie && !snake_is_own_reverse(&work->census->box, &now->path);
   return twice ? now->weight / 2 : now->weight;
 }
 
-/* How much more often a word is drawn for its straights. Words with many of them have few solutions, so they represent
- * more snakes and are counted faster. (Tried on 3x3x3, 2x4x4 and 3x3x4: of 1, 1.15, 1.3, 1.45, 1.6 and 1.8, 1.45 gives
- * the number of snakes with the smallest error in the same time, in half the time of 1.) */
+/* How much more often a word is drawn because of its straights. Words with many straights have few solutions, so they
+ * represent more snakes and are counted faster. (Tried on 3x3x3, 2x4x4 and 3x3x4: of 1, 1.15, 1.3, 1.45, 1.6 and 1.8,
+ * 1.45 gives the smallest error of the number of snakes in the same time; 1 takes twice as long for the same error.) */
 static double favour(uint64_t straights) {
   double times = 1;
   for (; straights; straights &= straights - 1) times *= 1.45;
   return times;
 }
 
-/* Samples one path; returns how many nodes it went through. Nodes where the census looks the rest up are its last. */
+/* Samples one path; returns how many nodes it went through. Nodes below those where the census looks up the rest are
+ * not counted in probe->nodes. */
 static unsigned sample_path(snake_estimate *work, snake_probe *probe) {
   const snake_census *census = work->census;
   walk now = first_node(work);
@@ -121,7 +122,7 @@ static unsigned sample_path(snake_estimate *work, snake_probe *probe) {
 
 /* -------------------------------------------------------------------------------- a probe */
 
-/* Adds the probe to the sums; the next one begins. `solutions`: of its word. */
+/* Adds the probe to the sums, and begins the next one. solutions: how many its word has; 0: no word was drawn. */
 static void end_probe(snake_estimate *work, uint64_t solutions) {
   double paths = (double)work->paths_a_probe, amounts[NP_SNAKE_AMOUNTS] = {0};
   double snakes = solutions ? work->probe.chances / favour(work->probe.straights) / paths / (double)solutions : 0;
@@ -140,7 +141,7 @@ static void end_probe(snake_estimate *work, uint64_t solutions) {
   if (++work->probes == work->options.probes) work->job.status = NP_JOB_DONE;
 }
 
-/* Paths are sampled: a word is drawn if any is complete. */
+/* All paths of the probe are sampled. If any was complete, a word was drawn, and its solutions are counted next. */
 static void end_paths(snake_estimate *work) {
   np_snake_word word = {.straights = work->probe.straights, .length = work->census->box.cells};
   work->probe.counting = work->probe.solutions > 0;
@@ -205,14 +206,14 @@ const np_snake_box *np_snake_estimate_box(const np_job *job) { return &estimate_
 
 /* ------------------------------------------------------------------------------ intervals */
 
-/* The standard error of the mean of probes, from the sum of squares of what they are apart from it. */
+/* The standard error of the mean of the probes, from the sum of the squares of their distances from it. */
 static double error_of_mean(const snake_estimate *work, double squares) {
   double probes = (double)work->probes;
   return probes > 1 && squares > 0 ? sqrt(squares / (probes - 1) / probes) : 0;
 }
 
-/* The interval has the amounts that are no farther from the mean than errors_wide of their own standard errors. The
- * square of that grows with the amount. */
+/* The interval holds the amounts that are no farther from the mean than errors_wide times the standard error they would
+ * have. The square of that error is proportional to the amount. */
 static np_snake_estimated estimated(double mean, double error, bool known) {
   double wide = mean > 0 ? errors_wide * error / mean : 0;
   double middle = 1 + wide * wide / 2, half = wide * sqrt(1 + wide * wide / 4);
@@ -232,7 +233,7 @@ np_snake_estimated np_snake_estimate_of(const np_job *job, np_snake_amount amoun
   return estimated(mean, error, is_known(work, amount));
 }
 
-/* The interval of a share that was found in `draws` independent draws (Wilson's). */
+/* Wilson's interval of a share that was found in `draws` independent draws. */
 static np_snake_estimated share_of_draws(double share, double error, double draws, bool known) {
   double wide = errors_wide * errors_wide / draws;
   double middle = (share + wide / 2) / (1 + wide);
@@ -240,8 +241,8 @@ static np_snake_estimated share_of_draws(double share, double error, double draw
   return (np_snake_estimated){share, error, middle - half, middle + half, known};
 }
 
-/* The standard error is that of the mean of unique - share x snakes, which is zero. Where it tells of more draws than
- * the weights of the snakes allow, too few snakes of one sort were met to know it. */
+/* The standard error is that of unique - share x snakes, whose mean is zero. If it is so small that it would take more
+ * draws than the weights of the snakes allow, too few snakes of one sort were met to know it: the weights decide. */
 np_snake_estimated np_snake_estimate_share(const np_job *job) {
   const snake_estimate *work = estimate_read(job);
   double snakes = work->sum[NP_SNAKE_AMOUNT_SNAKES];
@@ -288,7 +289,7 @@ static void tell_fact(np_answer *answer, const char *label, np_snake_estimated o
     np_answer_fact(answer, label, "not known, too few probes");
 }
 
-/* Parts of a hundred with two decimals. */
+/* A percentage with two decimals. */
 typedef struct percent {
   char text[16];
 } percent;

@@ -3,18 +3,18 @@
  *
  * The census is a search over paths: a node is the first cubelets of a word, laid in the box. A sampled path goes down
  * that search once. At each node it goes on to one of the children, each equally likely; its weight is the product of
- * the numbers of children it had to choose from, the inverse of the probability of coming there. So the mean of the
- * weights of complete paths is the number of solutions, and the mean of the weights of all nodes met is the number of
- * nodes, whatever the shape of the search.
+ * the numbers of children it had to choose from, the inverse of the probability of coming there. So the expected weight
+ * of a path, 0 if it is not complete, is the number of solutions, and the expected sum of the weights of all nodes met
+ * is the number of nodes, whatever the shape of the search.
  *
- * The number of snakes needs to know which solutions belong to one word. A probe samples some hundred paths or more
- * (2 to the power of a quarter of the cells). It draws one of those that are complete, with a probability as its weight
- * times 1.45 for each straight, and counts all solutions of its word. If there are n, the word is drawn n times as
- * often as with one, so it counts for 1/n of the path drawn. Probes are independent of each other.
+ * The number of snakes needs to know which solutions belong to one word. A probe samples 64 paths or, if that is more,
+ * 2 to the power of a quarter of the cells. It draws one of those that are complete, with a probability proportional to
+ * its weight times 1.45 for each straight, and counts all solutions of its word. If there are n, the word is drawn n
+ * times as often as with one solution, so what it counts for is divided by n. Probes are independent of each other.
  *
- * An interval of 95 % has the values that the probes do not contradict: an amount is in it when the estimate is within
- * 2.3 standard errors of it, the errors being those that this amount would have. The larger an amount, the larger is
- * its standard error, so the interval goes further up than down. For the share of snakes with one solution it is the
+ * An interval of 95 % holds the values that the probes do not contradict: an amount is in it if the estimate is within
+ * 2.3 standard errors of it, with the standard error that this amount would have. The larger an amount, the larger its
+ * standard error, so the interval goes further up than down. For the share of snakes with one solution it is the
  * interval of a share of independent draws (E. B. Wilson, Probable inference, 1927). The number of draws follows from
  * the share's standard error, but is at most what the snakes' weights are worth (L. Kish, Survey sampling, 1965): if
  * nearly all snakes have one solution, few probes meet another, and the fewer they meet, the smaller, wrongly, is the
@@ -22,10 +22,10 @@
  * How many intervals held the truth is in tests/results/coverage.txt: at least 95 of 100 for each number and box
  * tried.)
  *
- * An amount is known from 100 probes on, when no probe is more than a tenth of its sum. Otherwise a few probes decide,
- * or one that is rare and large may be missing, and no interval can be trusted.
+ * An amount is known from 100 probes on, if no probe is more than a tenth of the sum. Otherwise a few probes decide, or
+ * one that is rare and large may be missing, and no interval can be trusted.
  *
- * Memory is that of one path and one search: less than 100 KB, whatever the box and the number of probes.
+ * It needs memory for one path and one search: less than 100 KB, whatever the box and the number of probes.
  */
 #ifndef NP_SNAKE_ESTIMATE_H
 #define NP_SNAKE_ESTIMATE_H
@@ -66,13 +66,13 @@ np_snake_estimated np_snake_estimate_of(const np_job *job, np_snake_amount amoun
 /* The share of snakes that have one solution. */
 np_snake_estimated np_snake_estimate_share(const np_job *job);
 
-/* Nodes a core goes through in a second: to turn nodes into time. 20 million if not set. */
+/* How many nodes a processor core goes through in a second, to turn nodes into time. 20 million if not set. */
 void np_snake_estimate_set_pace(np_job *job, uint64_t nodes_a_second);
 
 const np_snake_box *np_snake_estimate_box(const np_job *job);
 
-/* Its members: "box", "probes", "wanted", "seed", "pace"; "snakes":[mean,error,low,high], "solutions", "unique",
- * "share":[millionths...], "nodes", "bytes", "coreSeconds":[seconds...], null for what is not known. */
+/* Tells the estimate. Its members are "box", "probes", "wanted", "seed", "pace", and as [mean,error,low,high], or null
+ * if not known, "snakes", "solutions", "unique", "share" (in millionths), "nodes", "bytes", "coreSeconds". */
 void np_snake_estimate_tell(const np_job *job, np_answer *answer);
 
 #endif

@@ -7,11 +7,11 @@
 #include "text.h"
 
 enum {
-  ENOUGH = 10, /* solutions that are looked for */
-  BITES = 300, /* changes from one path to the next */
+  ENOUGH = 10, /* solutions are counted up to this number, which stands for as many or more */
+  BITES = 300, /* changes from one snake's path to the next one's */
 };
 
-/* How many solutions. */
+/* How many solutions the snakes of each difficulty have. */
 static const struct {
   unsigned least, most;
 } levels[] = {{ENOUGH, ENOUGH}, {2, ENOUGH - 1}, {1, 1}};
@@ -24,10 +24,10 @@ typedef struct generate_job {
   np_snake_word word;
   np_snake_search search;
   bool searching;
-  snake_proof proof; /* that it folds */
+  snake_proof proof; /* the proof that it folds */
   uint64_t attempts, solutions;
   unsigned level;
-  uint64_t day; /* whose snake it is to be, where `daily` */
+  uint64_t day; /* if `daily`: the day whose snake it is to be */
   bool daily;
 } generate_job;
 
@@ -42,7 +42,7 @@ static void reverse(np_snake_path *path, unsigned from, unsigned to) {
   }
 }
 
-/* Up and down the columns of cells. */
+/* Back and forth along the rows of cells. */
 static void first_path(generate_job *made) {
   unsigned side = made->box.side[0], k = 0;
   for (unsigned z = 0; z < side; z++)
@@ -53,8 +53,9 @@ static void first_path(generate_job *made) {
       }
 }
 
-/* An end is joined to a cell beside it, and the link that would make a ring there is cut ("backbite": M. L. Mansfield,
- * Monte Carlo studies of polymer chain dimensions in the melt, 1982). Then the path is read from its other end. */
+/* Joins the end of the path to a cell beside it, and cuts the link that would make a ring there ("backbite": M. L.
+ * Mansfield, Monte Carlo studies of polymer chain dimensions in the melt, 1982). Then, half of the time at random,
+ * reverses the path. */
 static void bite(generate_job *made) {
   unsigned last = made->box.cells - 1u;
   uint8_t beside = made->box.next[made->path.cell[last]][np_random_below(&made->random, 6)];
@@ -88,7 +89,7 @@ static void begin(generate_job *made) {
   if (!made->searching) np_job_fail_memory(&made->job);
 }
 
-/* Its solutions, as many as count; another one is begun when it has more or fewer than wanted. */
+/* Counts the snake's solutions, up to ENOUGH; begins another snake if it has more or fewer than wanted. */
 static void count(generate_job *made, uint64_t effort) {
   np_snake_path path;
   np_snake_answer answer = np_snake_search_next(&made->search, effort, &path);
@@ -114,7 +115,7 @@ static void generate_step(np_job *job, uint32_t effort) {
       if (snake_proof_answer(&made->proof, false).most > 0)
         job->status = NP_JOB_DONE;
       else
-        begin(made); /* one of the two that only fold when stretched */
+        begin(made); /* one of the two that fold only if stretched */
     }
   }
 }

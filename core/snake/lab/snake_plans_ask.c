@@ -1,5 +1,5 @@
-/* snake_plans_ask.c: how few folds the snakes of a box need: a census, then each snake of it. Of those that cannot be
- * folded, how wide the balls may be with which they can. */
+/* snake_plans_ask.c: how few folds the snakes of a box need: a census, then a search for each snake. For a snake that
+ * cannot be folded, also how wide balls in place of cubelets may be so that it can. */
 #include "ask/answer.h"
 #include "snake_ask.h"
 #include "snake_proof.h"
@@ -13,7 +13,7 @@ static const uint64_t tried_max = 1000000000; /* cubelets, for the solutions of 
 typedef struct unplanned {
   size_t row;
   bool proved;
-  double width; /* proved: balls at most so wide can be folded; 0: none can */
+  double width; /* if proved: it can be folded with balls at most so wide; 0: with none */
 } unplanned;
 
 typedef struct asked_plans {
@@ -28,7 +28,7 @@ typedef struct asked_plans {
   unplanned *without;
   size_t without_count, without_capacity;
   /* the snake that is looked at */
-  bool open, ended; /* its solutions have all been added */
+  bool open, ended; /* ended: all its solutions have been added, or the search for them was given up */
   double width;
   np_snake_search solutions;
   snake_proof proof;
@@ -53,7 +53,7 @@ static void begin_snake(asked_plans *asked, double width) {
   np_snake_search_begin(&asked->solutions, &asked->box, word);
 }
 
-/* Returns about how many microseconds it took. */
+/* Finds and adds solutions of the snake. Returns about how many microseconds it took. */
 static uint32_t add_solutions(asked_plans *asked, uint32_t effort) {
   uint64_t before = asked->solutions.tried, until = before + (uint64_t)effort * NP_SNAKE_CUBELETS_A_MICROSECOND;
   np_snake_path path;
@@ -79,8 +79,8 @@ static void note(asked_plans *asked, snake_folds_needed needed) {
   asked->needed[asked->looked_at++] = needed;
 }
 
-/* A snake that cannot be folded is looked at again, with balls that the widest of the folds there was no room for has
- * room for. Until then nothing is new, so where it folds at last, wider balls do not. */
+/* A snake that cannot be folded is tried again with smaller balls: the widest for which any of the folds refused has
+ * room. With wider ones the same folds would be refused, so the first width with which it folds is the greatest. */
 static void end_snake(asked_plans *asked) {
   snake_folds_needed needed = snake_proof_answer(&asked->proof, asked->solutions.tried <= tried_max);
   double gap = snake_fewest_gap(asked->proof.search);
@@ -130,7 +130,8 @@ static double plans_progress(const np_job *job) {
 
 /* ---------------------------------------------------------------------------- answering */
 
-/* The snakes that need a number of folds: by corners alone, and by search; and how many are known of but not proved. */
+/* How many snakes need each number of folds, proved by corners alone or by search; and for how many snakes that fold
+ * the fewest folds are proved, or open. */
 typedef struct tally {
   uint64_t by_corners[SNAKE_FOLDS_MAX + 1], by_search[SNAKE_FOLDS_MAX + 1];
   uint64_t proved, open;
@@ -160,13 +161,13 @@ static void write_word(const asked_plans *asked, size_t row, np_writer *writer) 
   np_snake_word_write(word_at(asked, row), writer);
 }
 
-/* "0.414", rounded. */
+/* "0.414" */
 static void write_width(double width, np_writer *writer) {
   unsigned thousandths = (unsigned)(width * 1000 + 0.5);
   np_write(writer, "0.%u%u%u", thousandths / 100, thousandths / 10 % 10, thousandths % 10);
 }
 
-/* The first few snakes that need a number of folds. */
+/* Names the first few snakes that need so many folds. */
 static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, np_writer *lines) {
   unsigned named = 0;
   np_write(lines, "%u fold%p:", folds);

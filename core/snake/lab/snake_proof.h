@@ -6,18 +6,18 @@
 
 enum { SNAKE_MICROSECONDS_A_SHAPE = 8 };
 
-/* What is found out of a snake. */
+/* What is found out about a snake. */
 typedef struct snake_folds_needed {
   np_snake_verdict verdict;
-  uint8_t least, most; /* folds that are needed, and that are enough; most 0: none are known to be */
+  uint8_t least, most; /* folds that are needed at least, 0: not known; that are enough, 0: none are known to be */
   uint8_t differ;      /* corners in which the nearest solution differs from the staircase */
 } snake_folds_needed;
 
-/* One search over all its solutions. */
+/* One search, for all its solutions. */
 typedef struct snake_proof {
   np_snake_word word;
   snake_fewest *search;
-  uint32_t effort; /* shapes it may still fold on */
+  uint32_t effort; /* shapes that may still be expanded */
   snake_found found;
 } snake_proof;
 
@@ -26,16 +26,16 @@ bool snake_proof_open(snake_proof *proof, np_snake_word word, double width, cons
 void snake_proof_close(snake_proof *proof);
 void snake_proof_add(snake_proof *proof, const np_snake_box *box, const np_snake_path *path);
 
-/* Works about as many microseconds; true: it has ended. */
+/* Works for about `effort` microseconds. True: it has ended. */
 bool snake_proof_step(snake_proof *proof, uint32_t effort);
 
 /* About how many microseconds a number of shapes took. */
 static inline uint32_t snake_proof_took(uint32_t shapes) { return shapes * SNAKE_MICROSECONDS_A_SHAPE; }
 
-/* When it has ended. all: all solutions were added. */
+/* The answer, when it has ended. all: all solutions were added. */
 snake_folds_needed snake_proof_answer(const snake_proof *proof, bool all);
 
-/* "fewest folds: 14", or "at most 15 folds; at least 14 are needed"; of a snake that folds. */
+/* For a snake that folds: "fewest folds: 14", or "at most 15 folds; at least 14 are needed". */
 void snake_folds_needed_say(snake_folds_needed needed, np_writer *writer);
 
 #endif

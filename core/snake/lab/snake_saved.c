@@ -1,8 +1,8 @@
 /* snake_saved.c: a census saved as text and resumed.
  *
- *   census 3x3x3 1/1 0 CCSC 2 17   box, shard, nodes dealt, the word reached (- none yet, . all), rows, a sum over all
- *                                  these; texts of earlier versions have no sum
- *   census 3x3x3 block-1/16 ...    the same of a block; ways dealt
+ *   census 3x3x3 1/1 0 CCSC 2 17   box, shard, nodes dealt, the word reached (- none yet, . all), how many rows, a
+ *                                  checksum of all this and the rows; texts of earlier versions have none
+ *   census 3x3x3 block-1/16 ...    the same for a block, but with ways dealt
  *   1234 5                         a row: straights as a number, solutions
  *   ...
  */
@@ -15,7 +15,7 @@ static const char BLOCK[] = "block-";
 
 /* ---------------------------------------------------------------------------------- the sum */
 
-/* Any one number that is changed, left out or moved changes it. */
+/* Adds a number to a checksum. Changing, moving or leaving out any one number changes the sum. */
 static uint64_t add_number(uint64_t sum, uint64_t number) {
   sum = (sum ^ number) * 0x9e3779b97f4a7c15u;
   return sum ^ sum >> 32;
@@ -55,7 +55,7 @@ static void write_letters(const snake_census *work, np_writer *letters) {
 void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_census *work = (const snake_census *)(const void *)job;
   const snake_level *here = &work->levels[work->depth];
-  /* a node that was begun is done again from its beginning */
+  /* a resumed census repeats a node that was begun, so that is not dealt yet */
   bool begun = work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING;
   head now = {.shard = work->options.shard,
               .shards = work->options.shards,
