@@ -39,8 +39,8 @@ static void join_neighbours(np_snake_box *box) {
 
 static const uint8_t axis_orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-/* Adds the image of every cell when axes are exchanged and some of them flipped, unless it does
- * what one there is does: in a flat box flipping the thin side moves nothing. */
+/* Adds the symmetry that exchanges axes and flips some of them, unless there is already one that moves every cell
+ * alike: in a flat box flipping the thin side moves nothing. */
 static void add_image(np_snake_box *box, const uint8_t order[3], unsigned flips) {
   uint8_t *image = box->image[box->images];
   for (unsigned cell = 0; cell < box->cells; cell++) {
@@ -74,7 +74,7 @@ static uint64_t keeping(const np_snake_box *box, uint64_t images, unsigned cell)
   return images;
 }
 
-/* Of the cells that a set of symmetries makes alike the lowest is chosen. */
+/* Is it the lowest of the cells that these symmetries map to each other? Only that one is chosen. */
 static bool is_lowest(const np_snake_box *box, uint64_t images, unsigned cell) {
   for (unsigned i = 0; i < box->images; i++)
     if (images >> i & 1 && box->image[i][cell] < cell) return false;
@@ -101,7 +101,7 @@ static void find_stages(np_snake_box *box) {
 
 /* ---------------------------------------------------------------------------- opening */
 
-/* Bubbles the longest to the end, twice. */
+/* Bubble sort, two passes. */
 void snake_sort_sides(unsigned side[3]) {
   for (unsigned i = 0; i < 4; i++) {
     unsigned k = i % 2, shorter = side[k + 1];

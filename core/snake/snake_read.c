@@ -2,15 +2,15 @@
  *
  *   ESCSC...E  SCSC...S  CSC...C     the cubelets, ends as E, as S, or left out; also S and R, S and T, S and B, words
  *   --..-.-                          - for a straight and . for a corner
- *   0 1 0 1 1  1 0 1 0 0             1 for a corner and 0 for a straight, or the other way round; of all or inner ones
- *   3 2 2 3 ... 2                    runs, the corners counted in both of theirs
+ *   0 1 0 1 1  1 0 1 0 0             1 for a corner and 0 for a straight, or the other way round; with or without ends
+ *   3 2 2 3 ... 2                    runs, each corner counted in both of its runs
  *   2 1 1 2 ... 1                    steps from corner to corner; or runs, each cubelet counted once
  *   1 0 0 1 ... 0                    straights between corners
  *   3 1 2 2 ... 3                    a number for ends, one for straights and one for corners
  *   drawings, directions, places     snake_read_flat.c
  *
  * with commas, spaces, dashes or nothing between them (snake_read_signs.c), in any brackets, after a box or not. A row
- * of numbers may be read in several ways. Of those that fit a box the ones that can be folded are kept. */
+ * of numbers may be read in several ways. Of the readings that fit a box, those that can be folded are kept. */
 #include "snake_read.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ enum {
 
 typedef enum verdict { NO_BOX, CANNOT, NOT_KNOWN, FOLDS } verdict;
 
-/* One way to read them. */
+/* One way to read the text. */
 typedef struct form {
   np_snake_word word;
   const char *words;
@@ -47,7 +47,7 @@ static void add(forms *all, np_snake_word word, const char *words, bool unlikely
   if (all->count < FORMS_MAX) all->list[all->count++] = (form){.word = word, .words = words, .unlikely = unlikely};
 }
 
-/* Of the steps between ends and corners. */
+/* Adds the snake that has these numbers of steps between its ends and corners. */
 static void add_steps(forms *all, const snake_signs *found, int more, int first, int last, const char *words,
                       bool unlikely) {
   unsigned length = 1;
@@ -56,7 +56,7 @@ static void add_steps(forms *all, const snake_signs *found, int more, int first,
     int steps = found->sign[i] + more + (i == 0 ? first : 0) + (i + 1 == found->count ? last : 0);
     if (steps < 1) return;
     for (int step = 0; step < steps; step++) {
-      straights = straights << 1 | (step > 0); /* of the cubelet that it begins at; not of the last one */
+      straights = straights << 1 | (step > 0); /* whether the cubelet at which the step begins is straight */
       if (++length > NP_SNAKE_MAX) return;
     }
   }
@@ -65,7 +65,8 @@ static void add_steps(forms *all, const snake_signs *found, int more, int first,
   add(all, word, words, unlikely);
 }
 
-/* Of cubelets one by one: which are straight, ends or not. `skip` of them at each end are ends. */
+/* Adds the snake that is told cubelet by cubelet, `straight` being the sign of a straight one. `skip` signs at either
+ * end are ends; 0: the ends are left out. */
 static void add_cubelets(forms *all, const snake_signs *found, uint8_t straight, unsigned skip, const char *words,
                          bool unlikely) {
   unsigned inner = found->count - 2 * skip;
@@ -83,7 +84,7 @@ static bool has_only(const snake_signs *found, uint8_t from, uint8_t to) {
   return true;
 }
 
-/* Of cubelets one by one whose ends have a number of their own: 3 1 2 2 1 ... 3. */
+/* Adds a snake told cubelet by cubelet whose ends have a number of their own: 3 1 2 2 1 ... 3. */
 static void add_marked_ends(forms *all, const snake_signs *found) {
   enum { FEWEST = 8 };
   uint8_t end = found->sign[0], least = UINT8_MAX, greatest = 0;
@@ -95,7 +96,7 @@ static void add_marked_ends(forms *all, const snake_signs *found) {
   }
   for (unsigned i = 1; i < last; i++)
     if (found->sign[i] == end || (found->sign[i] != least && found->sign[i] != greatest)) return;
-  uint8_t none = end; /* corners alone */
+  uint8_t none = end; /* all are corners */
   add_cubelets(all, found, least < greatest ? least : none, 1, "a number for ends, the greater of two for corners",
                true);
   if (least < greatest)
@@ -156,7 +157,7 @@ static bool same_box(const np_snake_box *a, const np_snake_box *b) {
   return memcmp(a->side, b->side, sizeof a->side) == 0;
 }
 
-/* The boxes of so many cells, the most compact first; number 0 is the usual one. False: there are no more. */
+/* The boxes of a number of cells, the most compact first; number 0 is the usual one. False: there are no more. */
 static bool box_numbered(unsigned cells, unsigned number, np_snake_box *box) {
   np_snake_box usual;
   if (!np_snake_box_of(&usual, cells)) return false;
@@ -173,8 +174,8 @@ static bool box_numbered(unsigned cells, unsigned number, np_snake_box *box) {
   return false;
 }
 
-/* The first box that it fits, and can be folded into; of those that it fits the first, where it can be into none. tried
- * NULL: the first that it fits. */
+/* Finds the first box that the word fits and folds into; else the first for which that is not known; else the first
+ * that it fits. tried NULL: the first that it fits. */
 static void find_box(form *one, const np_snake_box *only, uint64_t *tried) {
   np_snake_box box;
   for (unsigned number = 0; only ? number == 0 : box_numbered(one->word.length, number, &box); number++) {
@@ -194,7 +195,7 @@ static void judge(forms *all, const np_snake_box *box, bool letters) {
     find_box(&all->list[i], box, NULL);
     all->fitting += all->list[i].verdict != NO_BOX;
   }
-  if (letters && all->fitting < 2) return; /* nothing to choose from: it need not be known */
+  if (letters && all->fitting < 2) return; /* only one reading fits: whether it folds does not matter */
   for (unsigned i = 0; i < all->count; i++) {
     if (all->list[i].verdict == NO_BOX) continue;
     all->list[i].verdict = NO_BOX;
@@ -269,7 +270,7 @@ static const form *best_of(const forms *all, verdict wanted) {
   return NULL;
 }
 
-/* How many of those that fit a box are usual. */
+/* How many of the forms that fit a box are likely ones. */
 static unsigned likely_of(const forms *all) {
   unsigned count = 0;
   for (unsigned i = 0; i < all->count; i++) count += all->list[i].verdict != NO_BOX && !all->list[i].unlikely;
@@ -295,7 +296,7 @@ static void give(np_read *read, forms *all, const np_snake_box *box, const snake
                                            : "; whether it can be folded is not known");
 }
 
-/* As it lies flat, with what a program says before it or without. */
+/* Adds the readings as a snake that lies flat, from the whole text, or else from the values alone. */
 static void add_flat(np_read *read, const char *text, const char *values, forms *all) {
   np_snake_word word[SNAKE_FLAT_MAX];
   const char *words[SNAKE_FLAT_MAX];
@@ -304,7 +305,8 @@ static void add_flat(np_read *read, const char *text, const char *values, forms 
   for (unsigned i = 0; i < count; i++) add(all, word[i], words[i], i > 0);
 }
 
-/* `text`: all of it, without a box; `values`: without what a program says before them. */
+/* `text`: all that follows the box; `values`: what follows the name or the sentence that a program or a person puts
+ * before the values. */
 static void read_in_box(np_read *read, const char *text, const char *values, const np_snake_box *box) {
   snake_signs found = {.count = 0};
   forms all = {.count = 0};
@@ -329,7 +331,8 @@ static void read_in_box(np_read *read, const char *text, const char *values, con
   give(read, &all, box, &found);
 }
 
-/* The numbers at the end of a sentence, after its colon; NULL: there is none, or more than numbers after it. */
+/* The numbers at the end of a sentence, after its colon; NULL: there is no such sentence, or more than numbers
+ * follow. */
 static const char *after_sentence(const char *text) {
   const char *colon = strrchr(text, ':');
   if (!colon || !np_is_letter(text[strspn(text, " \n\"'`*")])) return NULL;
@@ -341,7 +344,7 @@ static const char *after_sentence(const char *text) {
   return digits > 2 ? colon + 1 : NULL;
 }
 
-/* The text without the name that a program gives it, and its type, or a sentence before it. */
+/* What follows the name and type that a program gives the values, or a sentence before them. */
 static const char *values_of(const char *text) {
   const char *numbers = after_sentence(text);
   if (numbers) return numbers;
@@ -353,11 +356,12 @@ static const char *values_of(const char *text) {
     name = np_is_letter(*at) || np_is_digit(*at) || strchr(" \n_:<>.,;-!?&\"'", *at);
   if (name) return open;
   if (*values != '{' || !strchr("\"'", values[1 + strspn(values + 1, " \n")])) return values;
-  const char *colon = strchr(values, ':'); /* an object: what follows its first name */
+  const char *colon = strchr(values, ':'); /* an object: what follows its first key */
   return colon ? colon + 1 : values;
 }
 
-/* "3x3x3", or "3,3,3" where commas are between them, maybe with blanks in it; NULL: there is none. */
+/* Reads "3x3x3", or "3,3,3" if `between` is a comma, maybe with blanks in it, into `box` as "3x3x3". Returns what
+ * follows; NULL: there is none. */
 static const char *read_box(const char *at, char between, char *box, size_t size) {
   size_t length = 0;
   for (unsigned side = 0; side < 3; side++) {
@@ -375,7 +379,7 @@ static const char *read_box(const char *at, char between, char *box, size_t size
   return at;
 }
 
-/* The box of a program's call, "(3, 3, 3, "0011..."), and what follows it; NULL: there is none. */
+/* Reads the box of a program's call, "(3, 3, 3, "0011...", and returns what follows it; NULL: there is none. */
 static const char *after_box_of_call(const char *values, char *sides, size_t size) {
   const char *after = *values == '(' ? read_box(values + 1, ',', sides, size) : NULL;
   after = after ? after + strspn(after, " \n") : NULL;

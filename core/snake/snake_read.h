@@ -1,4 +1,4 @@
-/* snake_read.h: internal: what snake_read.c takes out of a text that people bring. */
+/* snake_read.h: internal: the parts of reading snakes from texts that people bring. */
 #ifndef NP_SNAKE_READ_H
 #define NP_SNAKE_READ_H
 
@@ -9,9 +9,8 @@
 
 enum { SNAKE_FLAT_MAX = 3 };
 
-/* The snakes that a text draws or tells step by step: how many, at most SNAKE_FLAT_MAX, the likeliest first. `words`
- * say how each was read. `text` points into read->text. Places with a gap are
- * refused. */
+/* Reads the snakes that a text draws or tells step by step. Returns how many, at most SNAKE_FLAT_MAX, the likeliest
+ * first. `words` say how each was read. `text` points into read->text. A list of places with a gap is refused. */
 unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNAKE_FLAT_MAX],
                          const char *words[SNAKE_FLAT_MAX]);
 
@@ -19,21 +18,22 @@ unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNA
 
 enum { SNAKE_SIGNS_MAX = NP_SNAKE_MAX + 2 };
 
-/* What the text has: letters S, C and E, or numbers. */
+/* The signs of a text: letters S, C and E, or numbers. */
 typedef struct snake_signs {
-  bool letters, flat; /* flat: it lies flat, and each cubelet has its place */
+  bool letters, flat; /* flat: the snake lies flat, and each cubelet has its place */
   uint8_t sign[SNAKE_SIGNS_MAX];
   const char *at[SNAKE_SIGNS_MAX];
   unsigned count;
 } snake_signs;
 
-/* Takes them all; false: something means nothing, which is said. */
+/* Takes all signs of the text. False: one of them means nothing; it is refused. */
 bool snake_take_signs(np_read *read, const char *text, snake_signs *found);
 
-/* - for a straight and . for a corner, and nothing else. */
+/* The same for - for a straight and . for a corner, and nothing else. */
 bool snake_take_dashes(const char *text, snake_signs *found);
 
-/* How far it was understood: half as far for numbers in several lines, which may be another's. */
+/* How far the text was understood, as a reach for np_read_refuse: half as far for numbers on several lines, which may
+ * be a puzzle of another kind. */
 unsigned snake_reach_of(const np_read *read, const snake_signs *found);
 
 #endif

@@ -4,8 +4,8 @@
  *     ##             up, up, right, ...       [0,0,0], [0,0,1], ...
  *      ###           +x, +y, -z, ...
  *
- * a drawing, a point or a blank where there is nothing; the direction from each cubelet to the next, or of each
- * cubelet; or the place of each cubelet. A snake that is already folded may be told in the last two ways. */
+ * a drawing, with points or blanks where there is nothing; the direction from each cubelet to the next, or into or out
+ * of each cubelet; or the place of each cubelet. A snake that is already folded may be told in the last two ways. */
 #include "snake_read.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ typedef struct steps {
   unsigned count;
 } steps;
 
-/* The snake of some of the steps; false where a step goes back, or there are no corners. */
+/* The snake that some of the steps make; false if a step goes back, or there are no corners. */
 static bool word_of(const steps *all, unsigned from, unsigned to, np_snake_word *word) {
   uint64_t straights = 0;
   bool corner = false;
@@ -53,10 +53,10 @@ static bool take_step(steps *all, int8_t step) {
   return true;
 }
 
-/* Letters S and E are straights and ends of a snake where no N or W is beside them. */
+/* S and E are straights and ends, not directions, unless the text has N or W too, or whole words. */
 static bool are_directions(const char *text) {
   bool letters = strpbrk(text, "sSeE") != NULL, points = strpbrk(text, "nNwW") != NULL;
-  return !letters || points || strpbrk(text, "tT"); /* as in "right" and "left" */
+  return !letters || points || strpbrk(text, "tT"); /* of "right", "left", "east" */
 }
 
 static bool read_directions(const char *text, steps *all) {
@@ -88,7 +88,7 @@ typedef struct place {
   int at[3];
 } place;
 
-/* The step from a place to the next; 0: they are no neighbours. */
+/* The step from a place to the next; 0: they are not neighbours. */
 static int8_t step_between(const place *from, const place *to) {
   int8_t step = 0;
   for (int axis = 0; axis < 3; axis++) {
@@ -100,7 +100,7 @@ static int8_t step_between(const place *from, const place *to) {
   return step;
 }
 
-/* "(3, -1)" or "[3 1 2]"; NULL: there is none. */
+/* Reads "(3, -1)" or "[3 1 2]". Returns what follows; NULL: there is no place. */
 static const char *read_place(const char *at, place *into) {
   memset(into, 0, sizeof *into);
   if (!strchr("([{", *at++)) return NULL;
@@ -117,7 +117,7 @@ static const char *read_place(const char *at, place *into) {
   return *at && strchr(")]}", *at) ? at + 1 : NULL;
 }
 
-/* Places of which one is not beside the one before it are refused. */
+/* Reads a list of places; refuses it if one is not beside the one before it. */
 static bool read_places(np_read *read, const char *text, steps *all) {
   place last, now;
   bool any = false;
@@ -125,7 +125,7 @@ static bool read_places(np_read *read, const char *text, steps *all) {
   unsigned number = 0;
   all->count = 0;
   const char *at = text + strspn(text, " \n");
-  if (*at && strchr("([{", *at) && strchr("([{ \n", at[1])) at++; /* around all of them */
+  if (*at && strchr("([{", *at) && strchr("([{ \n", at[1])) at++; /* a bracket around all of them */
   for (; *at; at++) {
     if (strchr(" \n,;)]}", *at)) continue;
     const char *end = *at && strchr("([{", *at) ? read_place(at, &now) : NULL;
@@ -144,7 +144,7 @@ static bool read_places(np_read *read, const char *text, steps *all) {
 
 static bool is_drawn(char c) { return c && strchr("#XOxo*@SCE", c); }
 
-/* The places of all cells of a drawing; how many, 0: it is none. */
+/* Reads the places of all cells of a drawing. Returns how many; 0: it is no drawing. */
 static unsigned read_cells(const char *text, place cell[PLACES_MAX]) {
   unsigned count = 0;
   bool apart = true;
@@ -162,11 +162,11 @@ static unsigned read_cells(const char *text, place cell[PLACES_MAX]) {
       return 0;
     }
   }
-  for (unsigned i = 0; i < count && apart; i++) cell[i].at[0] = (cell[i].at[0] - first) / 2; /* a blank after each */
+  for (unsigned i = 0; i < count && apart; i++) cell[i].at[0] = (cell[i].at[0] - first) / 2; /* a blank between cells */
   return count;
 }
 
-/* Each cell has a cell before and one behind it; the two ends only one. */
+/* Follows the cells from end to end: each must have two neighbours, the two ends one. */
 static bool read_drawing(const char *text, steps *all) {
   place cell[PLACES_MAX], at;
   unsigned count = read_cells(text, cell), ends = 0, now = 0, before = PLACES_MAX;
@@ -199,7 +199,7 @@ static bool read_drawing(const char *text, steps *all) {
 unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNAKE_FLAT_MAX],
                          const char *words[SNAKE_FLAT_MAX]) {
   steps all;
-  const char *line = text; /* with the blanks before its first row */
+  const char *line = text; /* with the blanks before the first row of a drawing */
   while (line > read->text && line[-1] == ' ') line--;
   bool drawn = read_drawing(line, &all);
   if (drawn || read_places(read, text, &all)) {

@@ -29,7 +29,7 @@ static bool take(snake_signs *found, uint8_t sign, const char *at) {
   return true;
 }
 
-/* "angle" of "right angle", "through" of "straight through": a second word of the same cubelet. */
+/* Is this a second word for the same cubelet: "angle" of "right angle", "through" of "straight through"? */
 static bool goes_on(const char *text, const char *at, size_t length) {
   const char *end = at;
   while (end > text && (end[-1] == ' ' || end[-1] == '-')) end--;
@@ -40,7 +40,7 @@ static bool goes_on(const char *text, const char *at, size_t length) {
                       (np_same_word(at, length, "through") && np_same_word(begin, (size_t)(end - begin), "straight")));
 }
 
-/* What stands between numbers and is no number: a comment of a program. Its end, or NULL. */
+/* The end of a program's comment that begins here; NULL: none does. */
 static const char *after_comment(const snake_signs *found, const char *at) {
   bool line = found->count > 2 && (strncmp(at, "//", 2) == 0 || *at == '#');
   if (line) return at + strcspn(at, "\n");
@@ -48,12 +48,13 @@ static const char *after_comment(const snake_signs *found, const char *at) {
   return close ? close + 2 : NULL;
 }
 
-/* What follows the numbers and is none of them: "== 1", "(my own)". */
+/* Does a remark begin here, after the numbers: "== 1", "(my own)"? */
 static bool is_remark(const snake_signs *found, const char *at) {
   return !found->letters && found->count > 2 && (strncmp(at, "==", 2) == 0 || (*at == '(' && np_is_letter(at[1])));
 }
 
-/* Letters of one word: all of them known, and of one alphabet: a letter for straights, one for corners. */
+/* Takes the letters of one word. All must be known, and in the whole text one letter stands for straights and one for
+ * corners. */
 static bool take_letters(snake_signs *found, const char *at, size_t length, char used[2], const char **odd) {
   char whole = length > 1 ? meaning_of_word(at, length) : '\0';
   if (whole) return take(found, (uint8_t)whole, at);
@@ -127,7 +128,7 @@ bool snake_take_signs(np_read *read, const char *text, snake_signs *found) {
       if (found->letters || *at == '9' || !take(found, (uint8_t)(*at - '0'), at)) odd = at;
       at++;
     } else {
-      bool plus = *at == '+' && !found->letters; /* a blank of an address, or a sum of runs */
+      bool plus = *at == '+' && !found->letters; /* a space in a URL, or a sum of runs */
       if (!plus && !strchr(" \n,;-_|/()[]{}<>\"'`.:", *at)) odd = at;
       at++;
     }

@@ -22,7 +22,7 @@ bool np_snake_is_corner(np_snake_word word, unsigned cubelet) {
 unsigned np_snake_straights(np_snake_word word) { return np_count_bits(word.straights); }
 
 np_snake_word np_snake_reverse(np_snake_word word) {
-  /* all 64 bits change places with those opposite: neighbours, pairs, fours, ... */
+  /* reverse all 64 bits: swap neighbours, then pairs, then fours, ... */
   static const uint64_t halves[6] = {0x5555555555555555u, 0x3333333333333333u, 0x0f0f0f0f0f0f0f0fu,
                                      0x00ff00ff00ff00ffu, 0x0000ffff0000ffffu, 0x00000000ffffffffu};
   uint64_t bits = word.straights;
@@ -82,7 +82,7 @@ static void collect(signs *found, const char *text) {
   }
 }
 
-/* The first sign that is not one of these; count when all are. */
+/* The index of the first sign that is not one of these; `count` if all are. */
 static unsigned first_other(const signs *found, const char *allowed) {
   unsigned i = 0;
   while (i < found->count && strchr(allowed, found->sign[i])) i++;
@@ -123,7 +123,7 @@ static bool read_letters(np_snake_word *word, const signs *found, const char *te
   return true;
 }
 
-/* Without the ends if that makes a snake, else with them. */
+/* Reads the bits as inner cubelets if the snake then has the right length, else as all cubelets, ends included. */
 static bool read_bits(np_snake_word *word, const signs *found, const np_snake_box *box, np_error *error) {
   unsigned count = found->count;
   bool bare = is_length(count + 2, box);
@@ -139,7 +139,7 @@ static bool read_bits(np_snake_word *word, const signs *found, const np_snake_bo
   return true;
 }
 
-/* Corners counted in both of their runs, or each cubelet counted once. */
+/* Reads runs, with each corner counted in both of its runs, or else with each cubelet counted once. */
 static bool read_lengths(np_snake_word *word, const signs *found, const np_snake_box *box, np_error *error) {
   unsigned once = 0, twice = 1;
   bool has_one = false;
@@ -164,7 +164,7 @@ static bool read_lengths(np_snake_word *word, const signs *found, const np_snake
   return true;
 }
 
-/* A word that begins with a number and has what is no run. */
+/* Refuses a word that begins with a digit but has more in it than runs. */
 static bool refuse_mixed(const signs *found, const char *text, np_error *error) {
   unsigned place = found->place[first_other(found, "12345678")], length = 0;
   char word[NP_QUOTE_MAX] = {0}, quoted[NP_QUOTE_MAX];

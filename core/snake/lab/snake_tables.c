@@ -1,4 +1,4 @@
-/* snake_tables.c: the article's tables, kept line by line, and told. */
+/* snake_tables.c: the article's tables: kept line by line, and written. */
 #include "ask/answer.h"
 #include "snake_tables.h"
 #include "text.h"
@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------------------ counting */
 
-/* The place of the line for a number of solutions, or where it belongs. */
+/* The index of the line for a number of solutions, or where it is to be inserted. */
 static size_t place_of(const snake_table *table, uint32_t solutions) {
   size_t low = 0, high = table->count;
   while (low < high) {
@@ -45,7 +45,7 @@ void snake_table_close(snake_table *table, const np_memory *memory) {
 
 /* ------------------------------------------------------------------------------- writing */
 
-/* The foot of the table, and which columns it has. */
+/* The sums at the foot of the table, and which columns it has. */
 typedef struct foot {
   snake_table_line sums;
   unsigned first, last; /* numbers of straights */
@@ -66,7 +66,7 @@ static foot foot_of(const snake_table *table) {
   return sum;
 }
 
-/* A table being told: its last line is the foot. */
+/* A table being written: its last row is the foot. */
 typedef struct told {
   const snake_table *table;
   foot sum;
@@ -114,8 +114,8 @@ void snake_table_tell(const snake_table *table, const char *title, const char *s
 
 /* --------------------------------------------------------------------------- likely words */
 
-/* Adds a letter to all words that have at most `max` straights in a row. runs[r]: how many of them end with r
- * straights. At first there is only the empty one. */
+/* Adds a letter to all words that have at most `max` straights in a row. runs[r]: how many of these words end with r
+ * straights. At first there is only the empty word. */
 static void add_letter(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
   uint64_t all = 0;
   for (unsigned run = 0; run <= max; run++) all += runs[run];
@@ -123,8 +123,8 @@ static void add_letter(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
   runs[0] = all;
 }
 
-/* Both halves of a palindrome are one; the run in its middle is as long as twice the run its half
- * ends with, or, around a cubelet in the very middle, one less. */
+/* How many words have at most `max` straights in a row. A palindrome is given by its first half: the run in its middle
+ * is twice as long as the run that the half ends with, or one less if a single cubelet is in the middle. */
 static uint64_t count_likely(unsigned letters, unsigned max, bool palindromes) {
   uint64_t runs[NP_SNAKE_MAX] = {1}, count = 0;
   unsigned half = palindromes ? (letters + 1) / 2 : letters;

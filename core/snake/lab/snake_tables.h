@@ -1,5 +1,5 @@
-/* snake_tables.h: what a census is made into for readers: the article's tables, and how many words
- * there are that might have been snakes. */
+/* snake_tables.h: a census for readers: the article's tables, and how many words there are that might have been
+ * snakes. */
 #ifndef NP_SNAKE_TABLES_H
 #define NP_SNAKE_TABLES_H
 
@@ -13,7 +13,7 @@ typedef struct snake_table_line {
   uint64_t by_straights[NP_SNAKE_MAX];
 } snake_table_line;
 
-/* A table has lines only for numbers of solutions that snakes have, fewest first. Zeroed: empty. */
+/* A table has a line only for numbers of solutions that some snake has, fewest first. Zeroed: empty. */
 typedef struct snake_table {
   snake_table_line *lines;
   size_t count, capacity;
@@ -24,12 +24,13 @@ bool snake_table_add(snake_table *table, uint32_t solutions, unsigned straights,
                      const np_memory *memory);
 void snake_table_close(snake_table *table, const np_memory *memory);
 
-/* Numbers of straights across, of solutions down, sums at the right and at the foot. "none" when it is empty. For
- * programs a member has the fewest and the most straights. */
+/* Writes the table: a column for each number of straights, a row for each number of solutions, sums at the right and at
+ * the foot; "none" if it is empty. For programs, the member named `straights` holds the fewest and the most
+ * straights. */
 void snake_table_tell(const snake_table *table, const char *title, const char *straights, np_answer *answer);
 
-/* How many words of the box's length there are, a word and its reverse being one; and among them
- * those with no straight line longer than the box. Below 2^62 for 64 cubelets. */
+/* How many words of the box's length there are, a word and its reverse counted as one; and how many of them have no
+ * straight line longer than the box. Below 2^62 for 64 cubelets. */
 typedef struct snake_words {
   uint64_t all, plausible;
 } snake_words;

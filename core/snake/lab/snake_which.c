@@ -8,29 +8,29 @@
 #include <string.h>
 
 enum {
-  CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
+  CUBELETS_A_UNIT = 25, /* tried per microsecond, about */
   SHAPE_UNITS = 8,      /* microseconds that a shape takes in the search for folds, about */
-  CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
+  CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute or more */
 };
 
 typedef struct asked_snake {
   np_job job;
-  np_puzzle *named;        /* the snake, where a word names it */
-  np_game *game;           /* or where an id or a game does */
-  const np_puzzle *puzzle; /* of one of them */
+  np_puzzle *named;        /* the snake, if a word names it */
+  np_game *game;           /* or if an id or a game does */
+  const np_puzzle *puzzle; /* that of `named` or of `game` */
   const np_snake_box *box;
   np_snake_word word;
   np_snake_search search;
   uint64_t give_up;   /* cubelets tried at most */
-  bool ended, proved; /* the search has; and there are no other solutions */
+  bool ended, proved; /* the search has ended; it has proved that there are no other solutions */
   /* which */
   np_job *census; /* NULL: none is taken */
   size_t number, of;
   uint64_t same, fewer, more, same_straights, same_both;
-  uint32_t effort;  /* for the fewest folds, so many times the usual */
+  uint32_t effort;  /* of the search for the fewest folds, as a multiple of the usual */
   bool folds_known; /* as far as that effort goes */
   snake_folds_needed needed;
-  /* all solutions: links of each */
+  /* all solutions: the links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
   size_t capacity, count, limit;
   unsigned given; /* links that the id gives */
@@ -84,8 +84,8 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
 
 /* ------------------------------------------------------------------------------ searching */
 
-/* Searches on; keep: what to do with each solution found, false when memory runs out or there are enough; NULL: they
- * are counted alone. */
+/* Continues the search. keep is called for each solution found, and returns false when memory runs out or there are
+ * enough; NULL: solutions are only counted. */
 static void search(asked_snake *asked, uint32_t effort, bool (*keep)(asked_snake *asked, const np_snake_path *path)) {
   uint64_t until = asked->search.tried + (uint64_t)effort * CUBELETS_A_UNIT;
   if (until > asked->give_up) until = asked->give_up;
@@ -104,7 +104,7 @@ static void search(asked_snake *asked, uint32_t effort, bool (*keep)(asked_snake
   asked->ended = asked->search.tried >= asked->give_up;
 }
 
-/* As far as can be told: it may end at any time. */
+/* The share of give_up that is spent: the search may end any time before that. */
 static double search_share(const asked_snake *asked) {
   double share = (double)asked->search.tried / (double)asked->give_up;
   return asked->ended || share > 1 ? 1 : share;
@@ -123,7 +123,7 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
 
 /* --------------------------------------------------------------------------- which is it */
 
-/* How it stands among all snakes of its box. */
+/* Ranks the snake among all snakes of its box. */
 static void rank(asked_snake *asked) {
   const np_snake_census_row *rows = np_snake_census_rows(asked->census, &asked->of);
   uint64_t own = np_snake_canonical(asked->word).straights, solutions = asked->search.found;
@@ -141,7 +141,7 @@ static void rank(asked_snake *asked) {
   asked->job.status = NP_JOB_DONE;
 }
 
-/* The plan that No patience would play from the start, made in parts. */
+/* Makes the plan that No patience would play from the start, bit by bit. */
 static void plan_folds(asked_snake *asked, uint32_t effort) {
   const snake *puzzle = snake_of(asked->puzzle);
   const uint8_t *links = snake_links(puzzle->puzzle.first);
@@ -300,7 +300,7 @@ static void write_steps(const asked_snake *asked, size_t number, np_writer *writ
   }
 }
 
-/* A solution, to be folded. */
+/* A solution that can be opened and watched. */
 typedef struct kept_solution {
   const asked_snake *asked;
   size_t number;

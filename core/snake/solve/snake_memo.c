@@ -1,6 +1,5 @@
-/* snake_memo.c: a snake's solutions are searched for once and kept: all of them if they are few, or as many as were
- * found in the time allowed. A position reaches those that begin as its first cubelets lie.
- */
+/* snake_memo.c: a snake's solutions are searched for once and kept: all of them if they are few, else as many as were
+ * found in the time allowed. Within reach of a position are those that begin as its first cubelets lie. */
 #include "snake/fold/snake_chain.h"
 
 #include <string.h>
@@ -12,13 +11,13 @@ enum {
 
 /* ---------------------------------------------------------------------------- naming
  *
- * Directions named by when they come up: the first is 0 and its opposite 1, the first along
- * another axis is 2 and its opposite 3, along the last 4 and 5. Images of a chain have the same
- * names; so have, name by name, chains that are images as far as they have been named. */
+ * Directions are named in the order in which they come up: the first is 0 and its opposite 1, the first along
+ * another axis 2 and its opposite 3, the first along the last axis 4 and its opposite 5. Chains that are images of each
+ * other have the same names; if only their beginnings are images, these have the same names. */
 
 typedef struct naming {
-  uint8_t name[6], way[6]; /* of a direction; of a name */
-  unsigned axes;           /* that came up */
+  uint8_t name[6], way[6]; /* the name of a direction; the direction of a name */
+  unsigned axes;           /* how many have come up */
 } naming;
 
 static void begin_naming(naming *names) {
@@ -35,7 +34,7 @@ static void give_name(naming *names, uint8_t way) {
   names->way[name ^ 1] = way ^ 1;
 }
 
-/* The name a direction has, or would get. */
+/* The name that a direction has, or would get next. */
 static uint8_t name_of(const naming *names, uint8_t way) {
   return names->name[way] != NONE ? names->name[way] : (uint8_t)(2 * names->axes);
 }
@@ -49,7 +48,7 @@ static void name_links(const uint8_t *links, unsigned count, uint8_t *out) {
   }
 }
 
-/* How many of the first links have the wanted names; *names is their naming. */
+/* How many links from the first on have the wanted names; *names is left with the naming of these. */
 static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned count, naming *names) {
   unsigned k = 0;
   begin_naming(names);
@@ -58,8 +57,8 @@ static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned coun
   return k;
 }
 
-/* Links for names, after the first `k`: where a name has no axis yet, it gets the one the chain turns to now, if that
- * is free. */
+/* Writes links that have the wanted names, the first `k` as in `links`. A name without a direction yet gets the one the
+ * chain takes there, if that is free, else the first free one. */
 static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted, unsigned k, unsigned count,
                       uint8_t *out) {
   memcpy(out, links, k);
@@ -114,7 +113,7 @@ snake_memo *snake_memo_of(const snake *puzzle) {
   return puzzle->memo;
 }
 
-/* The kept solution that most of the first links agree with. */
+/* Finds the kept solution that agrees with the most first links. */
 static void reach_kept(const snake *puzzle, const uint8_t *links, bool may_search, np_snake_reach *reach) {
   const snake_memo *memo = may_search ? snake_memo_of(puzzle) : puzzle->memo;
   unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle) * memo->count;
@@ -128,8 +127,8 @@ static void reach_kept(const snake *puzzle, const uint8_t *links, bool may_searc
   }
 }
 
-/* Where not all solutions are known, some that begin as the chain lies are searched for: a bisection
- * finds how many of its cubelets can be right. */
+/* If not all solutions are known, searches for one that agrees with more of the first cubelets: a bisection finds how
+ * many of them can be right. */
 static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_reach *reach) {
   snake_memo *memo = puzzle->memo;
   unsigned high = snake_held(puzzle, links, puzzle->word.length), count = puzzle->word.length - 1u;
@@ -145,7 +144,7 @@ static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_re
       continue;
     }
     np_snake_search_links(&memo->search, &path, reach->links);
-    if (memo->count == SNAKE_KEPT) memo->count--; /* in place of the last one */
+    if (memo->count == SNAKE_KEPT) memo->count--; /* the new one replaces the last */
     keep_solution(puzzle, reach->links, memo->count++);
     while (middle <= count && reach->links[middle - 1] == links[middle - 1]) middle++;
     reach->right = (uint8_t)middle;
@@ -200,7 +199,7 @@ unsigned snake_memo_beginning(const snake *puzzle, const void *from) {
 
 /* -------------------------------------------------------------------------------- ghost */
 
-/* Widens a bounding box to the puzzle's box, its longest side along the longest side there is. */
+/* Gives a bounding box the size of the puzzle's box, longest side along longest side. */
 static void widen(const np_snake_box *box, np_snake_ghost *ghost) {
   bool given[3] = {false, false, false};
   for (unsigned side = 3; side-- > 0;) {

@@ -4,8 +4,7 @@
 
 #include "snake/snake.h"
 
-/* What shifting a set of cells by one needs. A copy of its own, so that inner loops can keep it in
- * registers. */
+/* What it takes to shift a set of cells by one. A copy of its own, so that inner loops can keep it in registers. */
 typedef struct snake_grid {
   uint64_t x_low, x_high, y_low, y_high;
   unsigned row, plane;
@@ -20,16 +19,14 @@ static inline snake_grid snake_grid_of(const np_snake_box *box) {
                       .plane = (unsigned)box->side[0] * box->side[1]};
 }
 
-/* Dead ends. Each free cell needs two neighbours, free or the head's, to be entered and left by;
- * only the end does with one. So two cells with a single neighbour are one too many, a cell with
- * none is lost, and the end must be of the colour where the chessboard puts it.
+/* Finds dead ends. Each free cell needs two neighbours that are free or the head, to be entered and left by; only the
+ * snake's end needs just one. So at most one cell may have a single neighbour, and it must have the chessboard colour
+ * of the end; no cell may have none.
  *
- * Neighbours are counted for all cells at once: `one` are the cells with one at least, `two` with
- * two at least.
+ * Neighbours are counted for all cells at once: `one` are the cells with at least one, `two` those with at least two.
  *
- * Tried on the King Snake and left out: whether the free cells are connected, and whether two
- * neighbours of the head both need it. They save a fifth and a twentieth of the cubelets tried,
- * and cost more than that. */
+ * Tried on the King Snake and left out: whether the free cells are connected, and whether two neighbours of the head
+ * both need it. They save a fifth and a twentieth of the cubelets tried, but cost more than that. */
 static inline bool snake_can_fill(const snake_grid *grid, uint64_t free, unsigned head, uint64_t end_colour) {
   uint64_t open = free | (uint64_t)1 << head;
   uint64_t side = (open << 1) & grid->x_low, one = (open >> 1) & grid->x_high, two = one & side;

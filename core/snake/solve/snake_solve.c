@@ -1,9 +1,9 @@
 /* snake_solve.c: the solutions of one snake: its cubelets are laid one after another, each where
  * the rest can still fill the box, and removed again where it cannot.
  *
- * Symmetry is broken by stages (see np_snake_box): of the cells that look alike from the cubelets
- * laid so far only the lowest is tried, so of all images of a solution the one whose list of cells
- * is lowest is found, and no other.
+ * Symmetry is broken by stages (see np_snake_box): of cells that a symmetry of the box and of the
+ * cubelets laid so far maps to each other, only the lowest is tried. So of all images of a solution
+ * only the one whose list of cells is lowest is found.
  */
 #include "snake_prune.h"
 
@@ -40,7 +40,7 @@ static int compare_image(const np_snake_box *box, unsigned image, const np_snake
   return 0;
 }
 
-/* A palindrome's solution is met from both of its ends, once each: the lower one counts. */
+/* The search meets a palindrome's solution from both of its ends: only the lower of the two paths counts. */
 static bool is_lower_end(const np_snake_box *box, const np_snake_path *path) {
   np_snake_path back = reversed(box, path);
   for (unsigned i = 0; i < box->images; i++)
@@ -58,7 +58,7 @@ static bool begins_better_reversed(np_snake_word word) {
   return more > 0;
 }
 
-/* run[c]: straights from cubelet c on, one after another. */
+/* run[c]: how many straights follow one another from cubelet c on. */
 static void find_runs(np_snake_search *search) {
   memset(search->run, 0, sizeof search->run);
   for (unsigned cubelet = search->word.length; cubelet-- > 1;)
@@ -77,7 +77,7 @@ void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_
   search->laid[0].free = box->all;
 }
 
-/* Adds every exchange of axes that turns the box differently. */
+/* Lists the exchanges of axes that give the box different orientations. */
 static void add_orders(np_snake_search *search) {
   const uint8_t *side = search->box->side;
   search->tries = 0;
@@ -122,7 +122,7 @@ void np_snake_search_links(const np_snake_search *search, const np_snake_path *p
 
 /* ------------------------------------------------------------------------------- laying */
 
-/* Are the cells of the straight run that cubelet `cubelet`, on `cell`, begins or continues free? */
+/* Are the cells free for the straight run that cubelet `cubelet`, on `cell`, begins or continues? */
 static bool run_is_free(const np_snake_search *search, unsigned cell, unsigned way, unsigned cubelet) {
   uint64_t free = search->laid[search->depth].free;
   for (unsigned left = search->run[cubelet]; left > 0; left--) {
@@ -156,7 +156,7 @@ static bool lay(np_snake_search *search, unsigned cell, unsigned way) {
   return true;
 }
 
-/* Cubelet 1. In a box of odd volume one colour has a cell more: the snake begins and ends on it. */
+/* Lays cubelet 1. In a box of odd volume one colour has one cell more: the snake begins and ends on that colour. */
 static bool lay_first(np_snake_search *search) {
   const np_snake_box *box = search->box;
   while (search->laid[0].next < box->cells) {
@@ -171,7 +171,8 @@ static bool is_fixed_otherwise(const np_snake_search *search, unsigned way) {
   return search->depth <= search->fixed_count && search->fixed[search->depth - 1] != to_space(search, (uint8_t)way);
 }
 
-/* The ways from a cubelet: all from the first, on from a straight, the four to the sides from a corner. */
+/* Lays the next cubelet. All ways lead on from the first, only straight on from a straight, the four to the sides from
+ * a corner. */
 static bool lay_next(np_snake_search *search) {
   unsigned depth = search->depth, cell = search->laid[depth].cell, came = search->laid[depth].way;
   bool straight = search->run[depth] > 0;
@@ -183,7 +184,7 @@ static bool lay_next(np_snake_search *search) {
   return false;
 }
 
-/* Removes a cubelet; with none left the next orientation of the box is tried. False: all were. */
+/* Removes a cubelet; if none is left, goes on to the next orientation of the box. False: all were tried. */
 static bool step_back(np_snake_search *search) {
   if (search->depth > 0) {
     search->depth--;
