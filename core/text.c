@@ -61,7 +61,7 @@ static void put_number(np_writer *writer, uint64_t number) {
   while (count > 0) put_char(writer, digits[--count]);
 }
 
-/* Returns it without its sign. */
+/* Returns the number without its sign. */
 static uint64_t put_signed(np_writer *writer, int number) {
   uint64_t size = number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number;
   if (number < 0) put_char(writer, '-');
@@ -82,7 +82,7 @@ static void put_grouped(np_writer *writer, uint64_t number) {
   }
 }
 
-/* From a billion on rounded: 12297829382473034410 as 12.3 quintillion. */
+/* Rounds numbers from a billion on: 12297829382473034410 as 12.3 quintillion. */
 static void put_rounded(np_writer *writer, uint64_t number) {
   static const char *const names[] = {" billion", " trillion", " quadrillion", " quintillion"};
   const uint64_t billion = 1000000000;
@@ -97,7 +97,7 @@ static void put_rounded(np_writer *writer, uint64_t number) {
     name++;
   }
   uint64_t tenths = number / tenth + (number % tenth >= tenth / 2);
-  if (tenths >= 10000 && name < 3) { /* 999.96 is 1 of the next */
+  if (tenths >= 10000 && name < 3) { /* 999.96 billion is 1 trillion */
     tenths = 10;
     name++;
   }
@@ -109,8 +109,7 @@ static void put_rounded(np_writer *writer, uint64_t number) {
   put_text(writer, names[name]);
 }
 
-/* Our own small formatter: the C library's would add its floating point, which is
- * a fifth of the core module's size. */
+/* Our own small formatter: the C library's would bring in its floating point, a fifth of the core module's size. */
 void np_write_list(np_writer *writer, const char *format, va_list list) {
   uint64_t count = 0; /* the number that was written last */
   for (const char *at = format; *at; at++) {
@@ -166,7 +165,7 @@ void np_write(np_writer *writer, const char *format, ...) {
 /* ---------------------------------------------------------------------------- JSON */
 
 void np_json_name(np_writer *writer, const char *name) {
-  /* a line break is of who gives each item a line, behind a comma of his own */
+  /* no comma after a line break: a caller that puts each item on its own line writes the comma before it */
   bool first =
       writer->length == 0 || writer->last == '{' || writer->last == '[' || writer->last == ':' || writer->last == '\n';
   if (!first) np_write(writer, ",");
@@ -396,7 +395,7 @@ void np_memory_free(const np_memory *memory, void *block) {
 
 bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size) {
   void *now;
-  memcpy(&now, array, sizeof now); /* it points to a pointer of another type */
+  memcpy(&now, array, sizeof now); /* array points to a pointer of another type */
   if (now && wanted <= *capacity) return true;
   size_t more = *capacity + *capacity / 2 + 16; /* by half, so that growing one by one stays cheap */
   if (more < wanted) more = wanted;
@@ -418,17 +417,17 @@ bool np_same_word(const char *word, size_t length, const char *other) {
 
 bool np_is_printable(uint32_t code) {
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return false;
-  if (code == 0xad || code == 0x61c) return false;      /* a hyphen that is not shown; direction */
-  if (code >= 0x200b && code <= 0x200f) return false;   /* no width; direction */
-  if (code >= 0x2028 && code <= 0x202e) return false;   /* line ends; direction */
-  if (code >= 0x2060 && code <= 0x206f) return false;   /* no width; direction */
-  if (code >= 0xfff9 && code <= 0xfffb) return false;   /* notes between lines */
+  if (code == 0xad || code == 0x61c) return false;      /* soft hyphen; direction mark */
+  if (code >= 0x200b && code <= 0x200f) return false;   /* zero width; direction marks */
+  if (code >= 0x2028 && code <= 0x202e) return false;   /* line and paragraph ends; direction */
+  if (code >= 0x2060 && code <= 0x206f) return false;   /* invisible operators; direction */
+  if (code >= 0xfff9 && code <= 0xfffb) return false;   /* interlinear annotation */
   if (code >= 0xe0000 && code <= 0xe0fff) return false; /* tags */
   return code != 0xfeff && (code < 0xd800 || code > 0xdfff) && code <= 0x10ffff;
 }
 
 size_t np_character(const char *text, uint32_t *code) {
-  static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000}; /* of as many bytes as the index says */
+  static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000}; /* [n]: the least code that needs n bytes */
   unsigned char first = (unsigned char)text[0];
   size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
   uint32_t number = length == 1 ? first : first & (0x7fu >> length);

@@ -1,5 +1,4 @@
-/* text.h: sentences and JSON to be written; puzzle ids to be read field by field, with errors that name the field and
- * the place. */
+/* text.h: writes sentences and JSON; reads puzzle ids field by field, with errors that name the field and the place. */
 #ifndef NP_TEXT_H
 #define NP_TEXT_H
 
@@ -20,10 +19,10 @@ size_t np_reader_place(const np_reader *reader);
 /* Is the next character c? If so, steps over it. */
 bool np_read_char(np_reader *reader, char c);
 
-/* At the end of the text, or before the "~" that opens the position? */
+/* Is the reader at the end of the text, or before the "~" that opens the position? */
 bool np_reader_done(const np_reader *reader);
 
-/* The same, after an id's last field: false and the error where something follows. */
+/* The same, after an id's last field. False and the error if something follows. */
 bool np_read_end(const np_reader *reader, np_error *error);
 
 /* Reads up to the next "." or "~" or the end into word (cut to size - 1). Returns its whole
@@ -39,10 +38,10 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t
 bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...);
 #define np_fail(...) (np_poster_build ? false : (np_fail)(__VA_ARGS__))
 
-/* The same of a number that stands for no move of any position. */
+/* The same for a number that is no move in any position. */
 bool np_fail_no_move(np_error *error, unsigned move);
 
-/* Sets why it failed, where that is not wrong input (np_fail's). Always returns false. */
+/* Changes the cause of an error from wrong input, which np_fail sets. Always returns false. */
 bool np_fail_because(np_error *error, np_cause cause);
 
 /* The one sentence for a failed allocation. Always returns false. */
@@ -51,12 +50,12 @@ bool np_fail_memory(np_error *error);
 /* np_write with its values as a list. */
 void np_write_list(np_writer *writer, const char *format, va_list list);
 
-/* JSON, written piece by piece to any np_writer: the only way it is written in core and web. Commas come by
- * themselves. `name` is a member's name; NULL in a list, for a whole document, or behind np_json_name. */
+/* JSON, written piece by piece to any np_writer: the only way it is written in core and web. Commas are written
+ * automatically. `name` is a member's name; NULL in a list, for a whole document, or after np_json_name. */
 void np_json_open(np_writer *writer, const char *name, char bracket); /* '{' or '[' */
 void np_json_close(np_writer *writer, char bracket);                  /* '}' or ']' */
 
-/* The name alone, where what writes its value takes no name. */
+/* The name alone, for a value that is written by a function without a name. */
 void np_json_name(np_writer *writer, const char *name);
 
 void np_json_text(np_writer *writer, const char *name, const char *text); /* null where text is NULL */
@@ -75,7 +74,7 @@ void np_json_end_text(np_writer *writer);
 /* {"sentence":..,"field":..,"place":..} */
 void np_json_error(np_writer *writer, const char *name, const np_error *error);
 
-/* Whole numbers with a comma after each; moves *text behind them. False when there are fewer. */
+/* Reads whole numbers, each followed by a comma, and moves *text past them. False: there are fewer. */
 bool np_read_list(const char **text, uint64_t *numbers, size_t count);
 
 static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -86,13 +85,13 @@ static inline char np_to_upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c 
 /* Is this word, of `length` letters, the other, whatever their case? */
 bool np_same_word(const char *word, size_t length, const char *other);
 
-/* Digits as a number, behind which *text is moved; UINT64_MAX where they are more than that, and the second: 999,999.
- * Return how many digits there are. */
+/* Read digits as a number and move *text past them. A number too large becomes UINT64_MAX; in the second function,
+ * 999,999. Return how many digits there are. */
 size_t np_scan_whole(const char **text, uint64_t *number);
 size_t np_scan_number(const char **text, unsigned *number);
 
-/* Between two sides, as in 3x3: "x", or what people write for it: a capital, spaces, a comma, a times sign. Moves *text
- * behind it; false: there is nothing of that. */
+/* Skips what stands between two sides, as in 3x3: "x", or what people write for it: a capital X, an asterisk, spaces, a
+ * comma, a times sign. Moves *text past it. False: nothing of that is there. */
 bool np_skip_times(const char **text);
 
 /* The ending of a noun after a number: "s", and "" after 1. */
@@ -105,18 +104,19 @@ const char *np_quote(char *buffer, const char *text);
 const char *np_quote_one(char *buffer, const char *text);
 
 /* Allocation through an np_memory, whose zeroed form means the C library. */
-void *np_memory_new(const np_memory *memory, size_t size); /* zeroed; NULL when none */
+void *np_memory_new(const np_memory *memory, size_t size); /* zeroed; NULL: out of memory */
 void np_memory_free(const np_memory *memory, void *block);
 
 /* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. array is the address of a
  * pointer to its items, which may move. False when there is no memory: the array and *capacity are as they were. */
 bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
 
-/* How many bytes the first character of a text has, which is not empty, and its number. A byte that is no UTF-8 is
- * one of its own, U+FFFD. */
+/* How many bytes the first character of a text takes, and its code point. The text must not be empty. A byte that is
+ * not valid UTF-8 counts as a character, U+FFFD. */
 size_t np_character(const char *text, uint32_t *code);
 
-/* Does it leave a mark? Control characters do not, nor what turns the direction of writing. */
+/* Is the character printable? Control characters are not, nor are invisible ones and those that change the direction of
+ * writing. */
 bool np_is_printable(uint32_t code);
 
 #endif

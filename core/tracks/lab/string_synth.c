@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const double seconds_after = 2;
-static const float loudness = 0.3f; /* of one string; six at once stay below 1 */
+static const float loudness = 0.3f; /* of one string; six at once seldom pass 1, where they are clipped */
 
 bool np_string_synth_begin(np_string_synth *synth, const np_tab *tab, unsigned rate, double pace, np_error *error) {
   if (rate < NP_STRING_SYNTH_RATE_MIN || rate > NP_STRING_SYNTH_RATE_MAX)
@@ -39,12 +39,11 @@ static void excite(np_string_synth *synth, np_string_synth_string *string) {
 static void pluck_string(np_string_synth *synth, unsigned number, unsigned fret) {
   np_string_synth_string *string = &synth->string[number];
   double swing = synth->rate / np_tab_pitch(number, fret);
-  /* smoothing with the sample that comes next shortens the way round by half a sample; the all-pass
-   * adds 0.1 to 1.1 */
+  /* averaging with the next sample shortens the loop by half a sample; the all-pass filter adds 0.1 to 1.1 samples */
   string->length = (unsigned)(swing + 0.4);
   double rest = swing + 0.5 - string->length;
   string->bend = (float)((1 - rest) / (1 + rest));
-  string->keep = (float)(1 - 0.7 / swing); /* the same share a second, whatever the pitch */
+  string->keep = (float)(1 - 0.7 / swing); /* high strings lose more each swing, and die away sooner */
   if (string->keep < 0.98f) string->keep = 0.98f;
   string->at = 0;
   string->before = string->bent = 0;
@@ -104,7 +103,7 @@ void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t sample
   at = put(at + 4, 36 + 2 * samples, 4);
   memcpy(at, "WAVEfmt ", 8);
   at = put(at + 8, 16, 4);
-  at = put(at, 1, 2); /* whole numbers */
+  at = put(at, 1, 2); /* PCM */
   at = put(at, 1, 2); /* channels */
   at = put(at, rate, 4);
   at = put(at, 2 * rate, 4); /* bytes a second */

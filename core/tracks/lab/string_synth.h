@@ -1,7 +1,7 @@
 /* string_synth.h: the sound of a plucked string, computed sample by sample.
  *
- * A burst of noise runs round a delay line as long as one swing of the string; each time round
- * it is smoothed a little, so high tones die away before low ones, as on a real string. A
+ * A burst of noise runs round a delay line as long as one swing (period) of the string; each time
+ * round it is smoothed a little, so high tones die away before low ones, as on a real string. A
  * fractional delay tunes it between whole samples (K. Karplus, A. Strong, Digital synthesis of
  * plucked-string and drum timbres; D. Jaffe, J. Smith, Extensions of the Karplus-Strong
  * plucked-string algorithm; both 1983).
@@ -26,10 +26,10 @@ enum {
 
 typedef struct np_string_synth_string {
   float line[NP_STRING_SYNTH_LINE]; /* the last swing */
-  unsigned length, at;              /* of it, in samples */
-  float bend;                       /* coefficient of the all-pass that tunes it */
+  unsigned length, at;              /* of that swing: its length, where it stands; in samples */
+  float bend;                       /* coefficient of the all-pass filter that tunes the string */
   float before, bent;               /* that filter's last input and output */
-  float keep;                       /* how much of a swing is kept the next time round */
+  float keep;                       /* what share of a swing is kept the next time round */
   bool sounding;
 } np_string_synth_string;
 
@@ -38,7 +38,7 @@ typedef struct np_string_synth {
   unsigned rate;     /* samples a second */
   uint32_t pace;     /* samples a column */
   uint64_t now, end; /* in samples; end: two seconds after the last column */
-  uint64_t noise;    /* state of the bursts */
+  uint64_t noise;    /* state of the random numbers */
   np_string_synth_string string[NP_TAB_STRINGS];
 } np_string_synth;
 

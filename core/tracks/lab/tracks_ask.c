@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------------------- the puzzle */
 
-/* A count of its paths from the position it stands at. */
+/* Starts to count the paths that the position of the id allows. */
 static np_job *count_from(const np_asked *asked, uint64_t limit, const np_memory *memory, np_error *error) {
   np_game *game = np_live_open(asked->texts[0], "tracks", memory, error);
   np_job *job = game ? np_tracks_solve_start(np_game_puzzle(game), np_game_position(game), limit,
@@ -56,7 +56,7 @@ static void write_steps(const void *of, np_writer *moves) {
   np_tracks_write_solution(path.job, &path.place, " ", moves);
 }
 
-/* The paths that were kept, to be watched. */
+/* Offers the kept paths, to be watched. */
 static void offer_paths(const np_job *job, np_answer *answer) {
   if (job->status == NP_JOB_WORKING) return;
   np_writer nowhere = np_writer_over(NULL, 0);
@@ -85,7 +85,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
   offer_paths(job, answer);
 }
 
-/* The same, keeping what it finds: one path unless more are asked for. */
+/* The same, but the paths are kept: one, unless more are asked for. */
 static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t limit = np_asked_number(asked, "limit");
   if (limit == 0 && !np_asked_has(asked, "all")) limit = 1;
@@ -94,7 +94,8 @@ static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
-/* Rows are asked for in order, several times: where the last one begins. */
+/* The place of the row that was asked for last. Rows are asked for in order, several times, so the next one is found
+ * from there. */
 typedef struct path_rows {
   const np_job *job;
   size_t row, place;

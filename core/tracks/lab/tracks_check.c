@@ -1,10 +1,9 @@
-/* tracks_check.c: the question whether a path puzzle has one solution, and which rules find it. */
+/* tracks_check.c: the question whether a path puzzle has exactly one solution, and which rules find it. */
 #include "text.h"
 #include "tracks/tracks.h"
 #include "tracks_ask.h"
 
-/* Is it a puzzle of one solution? Counts as far as that needs, then finds the easiest rules that solve
- * it. */
+/* Does it have exactly one solution? Counts as far as that takes, then finds the easiest rules that solve it. */
 enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 20000 };
 
 typedef struct check_job {

@@ -1,7 +1,7 @@
 /* tracks_drawing.c: a random path from a start to a finish.
  *
- * It is drawn straight, down or up and then along a row, and may then be shaken: squares of four borders are flipped,
- * which bends the path, lengthens or shortens it, and keeps it one path.
+ * It is drawn straight, down or up and then along a row, and may then be shaken: the four borders inside a square of
+ * 2 x 2 cells are flipped, which bends the path, lengthens or shortens it, and keeps it one path.
  */
 #include "tracks_drawing.h"
 
@@ -27,9 +27,9 @@ static void draw_straight(tracks_drawing *drawing) {
   }
 }
 
-/* Flips the four borders of the square whose first cell is given, if the path stays one path: it
- * must run along one side of the square (two free cells join), three (two are freed), or around
- * one corner (it takes the other). Returns by how many cells the path grew. */
+/* Flips the four borders inside the square of 2 x 2 cells whose first cell is given, if the path stays one path: it
+ * must cross one of them (two free cells join the path), three (two cells leave it), or two that meet at a cell (the
+ * path takes the opposite cell instead). Returns by how many cells the path grew. */
 static int flip(tracks_drawing *drawing, unsigned cell, bool grow, bool shrink) {
   static const uint8_t first_sides[4] = {NP_TRACKS_EAST, NP_TRACKS_SOUTH, NP_TRACKS_WEST, NP_TRACKS_NORTH};
   unsigned width = drawing->board->width, corner[4] = {cell, cell + 1, cell + width + 1, cell + width};
@@ -47,7 +47,7 @@ static int flip(tracks_drawing *drawing, unsigned cell, bool grow, bool shrink) 
     took += inner[i] == 0;
     freed += inner[i] == 2;
   }
-  if (lines == 2 && took != 1) return 0; /* two lines side by side: flipping would cut the path */
+  if (lines == 2 && took != 1) return 0; /* two opposite borders: flipping would cut the path */
   for (unsigned i = 0; i < 4; i++) join(drawing, corner[i], first_sides[i]);
   return (int)took - (int)freed;
 }

@@ -8,18 +8,18 @@
 typedef struct tracks_drawing {
   np_random *random; /* the caller's */
   const np_tracks_board *board;
-  unsigned cells, length, goal;  /* of the board; of the path, now and as it is to be, in cells */
+  unsigned cells, length, goal;  /* cells of the board; cells of the path, and how many it should have */
   uint8_t side[NP_TRACKS_CELLS]; /* the path: sides of every cell, doors left out */
 } tracks_drawing;
 
-/* Places start and finish on an empty board, for rails with doors, and draws a straight path between them. If `far`,
- * they are half the board apart, across and down. */
+/* Places start and finish on an empty board, with doors if `rails`, and draws a straight path between them. If `far`,
+ * they are at least half the board apart, both across and down. */
 void tracks_drawing_begin(tracks_drawing *drawing, np_tracks_board *board, bool rails, bool far);
 
 /* Bends the path all over the board. */
 void tracks_drawing_shake(tracks_drawing *drawing);
 
-/* Flips the square whose first cell is given, if the path stays one path, and about as long as it is to be. */
+/* Flips the square whose first cell is given, if the path stays one path and its length near the goal. */
 void tracks_drawing_flip(tracks_drawing *drawing, unsigned cell);
 
 #endif

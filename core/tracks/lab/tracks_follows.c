@@ -1,6 +1,5 @@
-/* tracks_follows.c: the questions about the marks of a path puzzle as they stand: what the rules prove from them, and
- * which digits the path carries so far.
- */
+/* tracks_follows.c: questions about the marks of a path puzzle: what the rules prove from them, and which digits the
+ * path carries so far. */
 #include "text.h"
 #include "tracks_ask.h"
 #include "tracks/tracks.h"
@@ -11,20 +10,20 @@ static const np_tracks_board *board_of(const np_job *job) { return np_tracks_boa
 
 /* ----------------------------------------------------------------------- what the rules prove */
 
-enum { DEDUCTION_UNITS = 100 }; /* microseconds that one takes, about */
+enum { DEDUCTION_UNITS = 100 }; /* microseconds per deduction, about */
 
 /* A deduction that was made. */
 typedef struct made_step {
   np_tracks_rule rule;
   np_tracks_mark mark;
-  size_t reason, parts; /* where these begin in the text; each ends with 0 */
+  size_t reason, parts; /* where the two begin in `text`; each ends with 0 */
 } made_step;
 
 typedef struct follows_job {
   np_live_job live; /* first, always */
   np_tracks_reasoner *reasoner;
   uint8_t marks[NP_TRACKS_PARTS_MAX]; /* with what was proved */
-  bool wrong;                         /* they fit no path; why is the last text */
+  bool wrong;                         /* the marks fit no path; the last text says why */
   made_step *step;
   char *text;
   size_t count, step_capacity, length, text_capacity;
@@ -47,7 +46,7 @@ static void write_parts(const np_puzzle *puzzle, const np_tracks_deduction *made
   }
 }
 
-/* False without memory. */
+/* False: out of memory. */
 static bool keep(follows_job *follows, const np_tracks_deduction *made) {
   const np_memory *memory = &follows->live.job.memory;
   const np_puzzle *puzzle = np_live_puzzle(&follows->live.job);

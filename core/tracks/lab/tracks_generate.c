@@ -1,13 +1,12 @@
 /* tracks_generate.c: makes path puzzles of one solution, of a given size and difficulty.
  *
- * A path is drawn from start to finish and shaken: squares of four borders are flipped, which
- * bends the path, lengthens or shortens it, and keeps it one path. Its sums make the puzzle; clue
- * cells are added where the rules of that level leave something open, until nothing is, and
- * then taken away again one by one as long as that stays so. Without clues the path itself is bent
- * where something is left open, and a bend is kept unless it leaves more open. What is left must be
- * beyond the level below. Every step of the job is one solve, so it can stop anywhere.
+ * A path is drawn from start to finish and shaken (tracks_drawing.c). Its sums make the puzzle; clue
+ * cells are added where the rules of the level leave something open, until nothing is, and then taken
+ * away again one by one as long as the rules still solve it. Without clues the path itself is bent
+ * where something is left open, and a bend is kept unless it leaves more open. The rules of the level
+ * below must not be enough. Every step of the job is one solve, so it can stop anywhere.
  *
- * On a large board without clues that comes to nothing: where much is left open, hardly a bend leaves less.
+ * On a large board without clues this fails: while much is left open, hardly any bend leaves less.
  * There the path grows instead. It begins straight, which its sums alone decide, and a bend is kept only
  * if they still do; so every path on the way is a puzzle.
  */
@@ -17,20 +16,20 @@
 #include <string.h>
 
 enum {
-  SOLVE_EFFORT = 2000, /* and 4 a cell: a puzzle that takes longer is thrown away */
-  TRY_EFFORT = 150,    /* while bending, trying borders goes so far: many bends are tried, most of them poor */
+  SOLVE_EFFORT = 2000, /* plus 4 a cell: a puzzle that takes longer is thrown away */
+  TRY_EFFORT = 150,    /* for a solve by hard rules while bending: many bends are tried, most of them poor */
   ATTEMPTS_MAX = 50000,
   ATTEMPTS_AT_LEVEL = 400, /* after these an easier puzzle will do */
-  TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
+  TRIES_BY_CELLS = 16000,  /* divided by the cells: how many clues are tried without at the hard levels, so that large
                               boards end in time */
   PATHS_BENT_MAX = 120,
-  BENDS_MAX = 400,          /* bends in a row that left no less open, until another path is drawn */
+  BENDS_MAX = 400,          /* bends in a row that left no fewer cells open, until another path is drawn */
   BENDS_IN_ALL_MAX = 40000, /* after these an easier puzzle will do */
-  EFFORT_A_CELL = 40000,    /* for one level, but at most the next: in microseconds, about */
+  EFFORT_A_CELL = 40000,    /* for one level, EFFORT_MAX at most: in microseconds, about */
   EFFORT_MAX = 16000000,
-  GROWN_CELLS = 625, /* larger boards without clues are grown; others where nothing else was found */
-  GROWING = 100,     /* bends a cell that are tried by the cheap rules */
-  HARDENING = 8,     /* and after them, for hard rules or a guess */
+  GROWN_CELLS = 625, /* larger boards without clues are grown; smaller ones if nothing else was found */
+  GROWING = 100,     /* bends tried per cell with the cheap rules */
+  HARDENING = 8,     /* and after them for hard rules or a guess */
 };
 
 typedef enum { STAGE_PATH, STAGE_BEND, STAGE_GROW, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
@@ -46,18 +45,18 @@ typedef struct generate_job {
   bool found;
   stage stage;
   bool judging;           /* judging has begun */
-  np_tracks_level judged; /* by rules up to here */
+  np_tracks_level judged; /* the level of the rules being tried */
   tracks_drawing drawing;
   unsigned cells;
-  uint16_t list[NP_TRACKS_CELLS]; /* clue cells still to be tried without; cells that may become one */
+  uint16_t list[NP_TRACKS_CELLS]; /* clue cells to try without; cells that may get a clue; open cells */
   unsigned listed, tries;
   uint8_t kept[NP_TRACKS_CELLS];     /* the path before it was bent */
-  unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
-  bool grown, growing;               /* from the start; now: paths grow, `bends` are all that were tried */
+  unsigned kept_length, open, bends; /* open: cells of the kept path left open; bends: since that last fell */
+  bool grown, growing;               /* paths grow from the start; they grow now, and `bends` counts all bends tried */
   uint64_t attempts;                 /* paths drawn */
   unsigned paths, bends_in_all;      /* for the present aim */
   uint64_t spent;                    /* effort for the present aim, not counting judging */
-  uint64_t effort, used;             /* of this step: allowed, used */
+  uint64_t effort, used;             /* of this step: effort allowed, effort used */
 } generate_job;
 
 static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
@@ -115,7 +114,7 @@ static void begin_attempt(generate_job *make) {
 
 /* --------------------------------------------------------------------------- the clues */
 
-/* Is the board solved, to one path, by rules up to a level, and soon? *path is a path found last. */
+/* Do the rules up to a level solve the board, to one path, within the effort allowed? *path is the path found last. */
 static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_path *path) {
   np_tracks_path other;
   bool trying = level == NP_TRACKS_HARD && make->options.no_clues && !make->growing;
@@ -134,7 +133,7 @@ static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_pa
   return found;
 }
 
-/* The cheap rules come first: with clues, what they need is put there, and thinned out. */
+/* The level that clues are first added and thinned out for, and that growing keeps to: the cheap rules. */
 static np_tracks_level first_level(const generate_job *make) {
   return make->aim < NP_TRACKS_TRICKY ? make->aim : NP_TRACKS_TRICKY;
 }
@@ -156,7 +155,7 @@ static unsigned bends_to_grow(const generate_job *make) {
   return make->cells * (GROWING + (make->aim > NP_TRACKS_TRICKY ? HARDENING : 0));
 }
 
-/* How much of what may be tried for the present aim was tried: 1 is all. */
+/* The share used up of what may be tried for the present aim; from 1 on, all is. */
 static double lateness(const generate_job *make) {
   if (make->growing) return (double)make->bends / bends_to_grow(make);
   unsigned paths = make->options.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
@@ -169,21 +168,21 @@ static double lateness(const generate_job *make) {
 
 static bool is_late(const generate_job *make) { return lateness(make) >= 1; }
 
-/* How many cells of the path the rules of the aimed level leave open; they are listed. Where guesses are
- * asked for, the hardest rules must leave something open that guesses then decide. */
+/* How many cells of the path the rules of the aim leave open; lists them. 0: the path is ready to be judged. If the aim
+ * is a guess, the hardest rules must leave something open, and guesses decide it. */
 static unsigned count_open(generate_job *make) {
   np_tracks_path path;
   bool guesses = make->aim == NP_TRACKS_GUESS;
   bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->aim, &path);
   make->listed = 0;
-  if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* the first will do if there is no harder */
+  if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* one is taken, in case none harder is found */
   np_tracks_solver_known(make->solver, &path);
   unsigned open = list_differing(make, &path);
   if (guesses && open <= make->cells / 3 && is_solved_by(make, NP_TRACKS_GUESS, &path)) return 0;
   return open;
 }
 
-/* One or a few squares are flipped, most often beside a cell that is open. */
+/* Flips one to three squares, most often beside an open cell. */
 static void bend(generate_job *make) {
   unsigned width = make->board.width, height = make->board.height;
   for (unsigned flips = 1 + below(make, 3), i = 0; flips > 0 && i < make->cells; i++) {
@@ -200,7 +199,7 @@ static void bend(generate_job *make) {
   write_path(make);
 }
 
-/* A bend that leaves no more open than was open is kept; now and then one that leaves a little more. */
+/* Keeps a bend that leaves no more cells open than before; now and then one that leaves up to two more. */
 static void stage_bend(generate_job *make) {
   unsigned open = count_open(make), max = make->open + (below(make, 8) == 0 ? 2 : 0);
   if (open == 0) {
@@ -220,8 +219,8 @@ static void stage_bend(generate_job *make) {
     bend(make);
 }
 
-/* Does a path that has just been bent make a puzzle still? Of the last bends, the first that needs the rules aimed at
- * ends it. */
+/* Does the path, just bent, still make a puzzle? Of the last bends, which may need hard rules, the first that needs the
+ * rules aimed at ends the growing. */
 static bool still_solved(generate_job *make) {
   np_tracks_path path;
   bool hardening = make->bends > make->cells * GROWING;
@@ -245,7 +244,7 @@ static void stage_grow(generate_job *make) {
   if (!still_solved(make)) restore_path(make);
 }
 
-/* Solved, but too easily: any bend will do. */
+/* Goes on from a path that is solved too easily: any bend will do. */
 static void bend_on(generate_job *make) {
   keep_path(make, make->cells + 1);
   make->listed = 0;
@@ -257,7 +256,7 @@ static void bend_on(generate_job *make) {
 
 /* ------------------------------------------------------------------------------ adding clues */
 
-/* A clue where the solver needs one: on a cell of the path that it has not got right. */
+/* Adds a clue where the solver needs one: to a cell of the path that it did not get right. */
 static bool add_clue(generate_job *make, const np_tracks_path *path) {
   make->listed = 0;
   for (unsigned cell = 0; cell < make->cells; cell++)
@@ -317,8 +316,8 @@ static void stage_remove_more(generate_job *make) {
 
 static void finish(generate_job *make) { make->job.status = NP_JOB_DONE; }
 
-/* Enough was tried: no puzzle of the present aim will be found. What was found is taken, unless the level below may
- * give a harder one. */
+/* Enough was tried: no puzzle of the present aim will be found. Takes what was found, unless the level below may give
+ * something harder. */
 static void settle_for_less(generate_job *make) {
   make->growing = !make->growing && !make->found && make->options.no_clues && make->aim == NP_TRACKS_EASY;
   if (!make->growing &&
@@ -348,7 +347,7 @@ static void judged_as(generate_job *make, np_tracks_level level) {
     bend_on(make);
 }
 
-/* Which is the lowest level that solves it? It is worked out to the end: "not solved in time" would show nothing. */
+/* Finds the lowest level that solves it, without a limit on the effort: "not solved in time" would prove nothing. */
 static void stage_judge(generate_job *make) {
   np_tracks_path path;
   if (!make->judging) np_tracks_solver_begin(make->solver, &make->board, NULL, make->judged = NP_TRACKS_EASY);

@@ -12,7 +12,7 @@
 
 enum { SOUGHT_PATHS = 100, SOUGHT_GUESSES = 100000, MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
-/* Known pieces by their beginnings, as they stand in a tab. */
+/* Known pieces: the message is the beginning, as digits in rows. */
 static const struct {
   const char *message, *title;
 } known_pieces[] = {
@@ -27,7 +27,7 @@ typedef struct message_job {
   char message[MESSAGE_MAX]; /* empty: no path */
   bool is_tab;
   np_tab tab;
-  np_error why; /* it is no tab */
+  np_error why; /* why the message is no tab */
   /* the sound, when it is wanted */
   bool with_sound;
   uint64_t rate, pace; /* samples a second, milliseconds a column */
@@ -48,7 +48,7 @@ static void read_message(message_job *reading, const void *position) {
   reading->is_tab = np_tab_read(&reading->tab, reading->message, &reading->why);
 }
 
-/* Plays the first path found, letter by letter, and reads the digits it visits. */
+/* Draws the first path found, step by step, and reads the digits on it. */
 static bool read_found(message_job *reading) {
   uint8_t position[NP_TRACKS_PARTS_MAX] = {0};
   char letters[NP_TRACKS_CELLS + 1], word[2] = "";
@@ -132,7 +132,7 @@ static void message_close(np_job *job) {
   np_memory_free(&job->memory, reading->samples);
 }
 
-/* Do all paths carry this message? Those on the same cells do. */
+/* Do all paths carry this message? They do if they visit the same cells. */
 static bool is_certain(const message_job *reading) { return reading->counts.sets == 1 && reading->counts.complete; }
 
 static const char *piece_of(const message_job *reading) {
@@ -192,7 +192,7 @@ static np_job *sound_start(const np_asked *asked, const np_memory *memory, np_er
 
 /* ------------------------------------------------------------------------------- the answer */
 
-/* Says that there is no message, or that other paths may have another. False: there is none. */
+/* Says that there is no message, or that other paths may carry another. False: there is none. */
 static bool say_certainty(const message_job *reading, np_writer *lines) {
   if (!*reading->message) {
     np_write(lines,
