@@ -1,18 +1,19 @@
 /* tracks_hint.c: which deduction a hint gives.
  *
  * The rules prove many crosses before they prove track. So the rules are followed from the position, the easiest
- * first, until one of them gives track, and the hint is the first deduction that this track rests on. That no track
- * enters an empty cell, or one with track on two sides, is followed without a hint: nobody needs to mark it.
+ * first, until one of them gives track, and the hint is the first deduction that this track rests on. Crosses on the
+ * sides of empty cells, and of cells that have all their track, are made without a hint: nobody needs to mark them.
  *
- * The marks of the position are facts, so that every number that is told is the one the player counts: the caller knows
- * of a path that has all of them. Where it knows of none, a cell noted as visited is a fact only if the rules prove it
- * without the notes; of a sum with any other note nothing is said, for it would count otherwise than the player.
+ * The marks of the position are taken as facts, so that every number in a hint is the one the player counts. That is
+ * right if the caller knows of a path that has all the marks. If it knows of none, a cell noted as visited is taken as
+ * a fact only if the rules prove it without such notes; a sum whose cells have any other such note is not used in a
+ * hint, because its count would differ from the player's.
  */
 #include "tracks_reasoner.h"
 
 #include <string.h>
 
-enum { WORK_MAX = 60000 }; /* steps times cells: a page waits for the hint */
+enum { WORK_MAX = 60000 }; /* steps times cells: the page waits while a hint is found */
 
 static unsigned steps_max(unsigned cells) {
   unsigned steps = 16 + WORK_MAX / cells;
@@ -34,7 +35,7 @@ static void close_cells(const np_tracks_board *board, tracks_trail *trail) {
   }
 }
 
-/* Begins with the marks of a position, without those cells noted as visited that are in doubt. */
+/* Begins with the marks of a position, but not those of doubted cells. */
 static void begin(np_tracks_reasoner *reasoner, const np_tracks_board *board, const uint8_t *position) {
   tracks_trail *trail = &reasoner->trail;
   memcpy(trail->marks, position, np_tracks_parts(board));
@@ -55,7 +56,7 @@ static void rest_on(const tracks_trail *trail, unsigned part, tracks_steps steps
   rest_on_step(steps, trail->step[part]);
 }
 
-/* Takes a deduction as the next step. It rests on the steps that marked the cells it speaks of, or their borders. */
+/* Takes a deduction as the next step. It rests on the steps that marked its source cells or their borders. */
 static void take_step(tracks_trail *trail, const np_tracks_board *board, const np_tracks_deduction *found) {
   unsigned now = ++trail->count;
   trail->rule[now] = (uint8_t)found->rule;
@@ -97,7 +98,7 @@ static void find_needed(const tracks_trail *trail, tracks_steps needed) {
       needed[i] |= trail->rests_on[step][i];
 }
 
-/* The first of the needed steps; 0: there is none. */
+/* The first needed step; 0: there is none. */
 static unsigned first_of(const tracks_trail *trail, const tracks_steps needed) {
   for (unsigned step = 1; step <= trail->count; step++)
     if (has_step(needed, step)) return step;
@@ -111,7 +112,7 @@ static void doubt_notes(np_tracks_reasoner *reasoner, const np_tracks_board *boa
   for (unsigned cell = 0; cell < tracks_cells(board); cell++)
     reasoner->doubted[cell] = position[cell] == NP_TRACKS_LINE;
   begin(reasoner, board, position);
-  memset(reasoner->doubted, 0, sizeof reasoner->doubted); /* the notes are left out: all sums count */
+  memset(reasoner->doubted, 0, sizeof reasoner->doubted); /* without those notes all sums can be used */
   while (trail->count < max && tracks_find_by_rules(reasoner, board, trail->marks, NP_TRACKS_HARD) &&
          !reasoner->deduction.contradiction)
     take_step(trail, board, &reasoner->deduction);
@@ -126,7 +127,7 @@ static bool marks_part(const np_tracks_deduction *found, unsigned part) {
   return i < found->count;
 }
 
-/* A rule's finding in the position itself that marks this part. */
+/* Finds the deduction by a rule, in the position itself, that marks this part. */
 static bool find_again(np_tracks_reasoner *reasoner, const np_tracks_board *board, np_tracks_rule rule, unsigned part) {
   for (unsigned skip = 0;; skip++) {
     reasoner->skip = skip;
@@ -138,7 +139,7 @@ static bool find_again(np_tracks_reasoner *reasoner, const np_tracks_board *boar
   }
 }
 
-/* All cells that are empty because they have too few open sides are one hint. */
+/* Joins all cells that are empty for having too few open sides into one hint. */
 static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   const np_tracks_board *board = reasoner->board;
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
@@ -153,14 +154,16 @@ static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction 
   np_write(&writer, " and %u other cell%p have at most one open side, so they are empty", found->count - 1);
 }
 
-/* The only side that track can leave a cell by that it enters from another; 0: there are others, or track already. */
+/* The only side by which track can leave a cell that it enters by side `entered`; 0: there is not just one, or the cell
+ * has track already. */
 static unsigned only_side(const np_tracks_reasoner *reasoner, unsigned cell, unsigned entered) {
   unsigned open = reasoner->open[cell] & ~entered;
   bool passes = tracks_needs(reasoner->board, cell) == 2 && reasoner->line[cell] == 0;
   return passes && tracks_count_sides(open) == 1 ? open : 0;
 }
 
-/* Track that has only one open side is one hint with all that goes straight on from there for the same reason. */
+/* If track has only one open side left, joins into the hint all track straight on from there that follows for the same
+ * reason. */
 static void join_straight_run(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   const np_tracks_board *board = reasoner->board;
   unsigned first = found->source[0], side = reasoner->open[first];

@@ -1,5 +1,5 @@
-/* tracks_paths.c: the rules of path puzzles that look at pieces of path, at lines right through
- * the grid, and at what the path can still reach. */
+/* tracks_paths.c: the rules of path puzzles that look at pieces of path, at lines straight through the grid, and at
+ * what the path can still reach. */
 #include "tracks_reasoner.h"
 
 static bool is_unfinished(const np_tracks_reasoner *reasoner, unsigned cell) {
@@ -7,13 +7,13 @@ static bool is_unfinished(const np_tracks_reasoner *reasoner, unsigned cell) {
          tracks_count_sides(reasoner->line[cell]) < tracks_needs(reasoner->board, cell);
 }
 
-/* Where a piece of path that begins with this cell ends; the cell itself if it has no line. */
+/* The other end of the piece of path that begins with this cell; the cell itself if it has no line. */
 static unsigned far_end(const np_tracks_reasoner *reasoner, unsigned cell) {
   unsigned on = reasoner->line[cell];
   return on ? tracks_follow(reasoner->board, reasoner->marks, cell, on & (0u - on)) : cell;
 }
 
-/* The side of a cell on which another lies next to it; 0 when it does not. */
+/* The side of a cell on which `other` lies; 0: the two are not neighbours. */
 static unsigned side_towards(const np_tracks_reasoner *reasoner, unsigned cell, unsigned other) {
   for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
     if (np_tracks_border(reasoner->board, cell, side) != NP_TRACKS_RIM &&
@@ -22,7 +22,7 @@ static unsigned side_towards(const np_tracks_reasoner *reasoner, unsigned cell, 
   return 0;
 }
 
-/* All cells of a piece as sources, from one of its ends to the other. */
+/* Adds all cells of a piece of path as sources, from one of its ends to the other. */
 static void add_piece(const np_tracks_reasoner *reasoner, unsigned cell, np_tracks_deduction *found) {
   unsigned came = 0;
   for (unsigned i = 0; i < reasoner->cells; i++) {
@@ -31,7 +31,7 @@ static void add_piece(const np_tracks_reasoner *reasoner, unsigned cell, np_trac
   }
 }
 
-/* Lines that run in a ring: a cell with two lines from which following them leads back. */
+/* Finds lines that run in a ring: following them from a cell leads back to it. */
 static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   uint16_t *seen = reasoner->walk.order; /* free between walks */
   for (unsigned cell = 0; cell < reasoner->cells; cell++) seen[cell] = 0;
@@ -126,8 +126,8 @@ bool tracks_rule_complete(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
 
 /* ------------------------------------------------------------------------- odd or even */
 
-/* The border right through the grid after line `at` (columns if `column`): how often it is
- * crossed, and the last border still open on it. */
+/* Judges the line straight through the grid after row `at`, or column `at` if `column`. Whether the path crosses it an
+ * odd number of times depends on the sides that start and finish are on, so its last open border is decided. */
 static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np_tracks_deduction *found) {
   const np_tracks_board *board = reasoner->board;
   unsigned length = column ? board->height : board->width, side = column ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
@@ -151,7 +151,7 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
     found->sources = 0;
     return false;
   }
-  for (unsigned i = 0; i < length && lines == 0; i++) /* no line crosses yet: it follows from the whole line */
+  for (unsigned i = 0; i < length && lines == 0; i++) /* no track crosses yet: the source is the whole row or column */
     tracks_add_source(found, column ? i * board->width + at : at * board->width + i);
   np_writer writer = tracks_begin_sentence(found, open == 0);
   if (open == 0 && reasoner->supposing) {
@@ -178,8 +178,8 @@ bool tracks_rule_parity(np_tracks_reasoner *reasoner, np_tracks_deduction *found
   return false;
 }
 
-/* The region's only open border, or a rim without one that is crossed too often or too seldom, as the walk
- * reports it. */
+/* Called by the walk for the only open border on the rim of a region, or, with cell == from, for a region whose rim has
+ * no open border and is crossed too often or too seldom. */
 static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   np_tracks_reasoner *reasoner = user;
   np_tracks_deduction *found = &reasoner->deduction;
@@ -228,7 +228,8 @@ bool tracks_rule_region(np_tracks_reasoner *reasoner, np_tracks_deduction *found
 
 /* ---------------------------------------------------------------------------- dead ends */
 
-/* Keeps the cells that hang by the same cell as the first one reported. A visited one ends it. */
+/* Called by the walk for each lost cell. Collects those that hang by the same cell as the first one. If a visited cell
+ * is lost, that is a contradiction, and the walk ends. */
 static bool lose(void *user, unsigned cell, unsigned cut) {
   np_tracks_reasoner *reasoner = user;
   np_tracks_deduction *found = &reasoner->deduction;

@@ -1,19 +1,19 @@
 /* tracks_reason.c: why a board has no path.
  *
- * The rules come to some contradiction, but after many steps, and what it says then is true of no board that anybody
- * sees. What can be said of the board itself is which of its conditions, its sums and clues, do not fit together. So
- * they are left out one after the other, as long as there is still no path: of those that stay none can be spared.
- * Where a position's marks are to blame, the same is done with them.
+ * The rules do reach a contradiction, but only after many steps, and its sentence is then about a board that nobody
+ * sees. What can be said about the board itself is which of its conditions (sums and clues) do not fit together. So
+ * conditions are left out one after the other as long as there is still no path: of those that stay, none can be
+ * spared. If a position's marks are to blame, the same is done with the marks.
  */
 #include "tracks_reasoner.h"
 
 #include <string.h>
 
 enum {
-  TEST_EFFORT = 20000,    /* to find out whether some conditions have a path: about that many microseconds */
-  ALONE_EFFORT = 2000,    /* the same, for one alone */
-  ALONE_ALL = 100000,     /* for all that are looked at alone */
-  REASON_EFFORT = 300000, /* for everything; what is not found out by then stays */
+  TEST_EFFORT = 20000,    /* to test whether some conditions have a path: in microseconds, about */
+  ALONE_EFFORT = 2000,    /* the same, for a single condition */
+  ALONE_ALL = 100000,     /* for all single conditions */
+  REASON_EFFORT = 300000, /* for everything; conditions not tested by then stay */
   CONDITIONS_MAX = 2 * NP_TRACKS_MAX * NP_TRACKS_CUTS + NP_TRACKS_CELLS + NP_TRACKS_PARTS_MAX,
   LISTED_MAX = NP_SENTENCE_MAX - 60, /* characters for a list of conditions: other words come before it */
 };
@@ -32,7 +32,7 @@ typedef struct reason {
   np_tracks_solver *solver;
   np_tracks_level level; /* the rules used: on a large board the cheap ones come first */
   uint64_t effort, spent;
-  np_tracks_board eased; /* with some of the conditions */
+  np_tracks_board eased; /* the board with only some of the conditions */
   uint8_t eased_marks[NP_TRACKS_PARTS_MAX];
   condition all[CONDITIONS_MAX], some[CONDITIONS_MAX];
   unsigned count;
@@ -99,7 +99,7 @@ static void list_conditions(reason *why) {
   }
 }
 
-/* Is there one that alone has no path? It becomes the only one. */
+/* Is there a condition that by itself leaves no path? It becomes the only one. */
 static bool find_alone(reason *why) {
   bool found = false;
   why->effort = ALONE_EFFORT;
@@ -112,8 +112,8 @@ static bool find_alone(reason *why) {
   return found;
 }
 
-/* Leaves out as many as can be spared, half of them at once, then a quarter, at last one by one. `fixed` conditions
- * stand at the end and stay. */
+/* Leaves out as many conditions as can be spared: all at once if possible, then half of them, then a quarter, at last
+ * one by one. The last `fixed` conditions stay. */
 static void leave_out(reason *why, unsigned fixed) {
   for (unsigned chunk = why->count; chunk > 0; chunk /= 2)
     for (unsigned at = 0; at + fixed < why->count;) {
@@ -203,7 +203,7 @@ static void write_alone(reason *why, np_writer *writer) {
 
 static const char *joint(unsigned i, unsigned count) { return i == 0 ? "" : i + 1 == count ? " and " : ", "; }
 
-/* "columns 1, 2 and 5": of each line the first sum listed. */
+/* "the sums of columns 1, 2 and 5": each line once, even if several of its sums are listed. */
 static void write_lines(const reason *why, bool column, np_writer *writer) {
   unsigned count = 0, written = 0;
   bool has[NP_TRACKS_MAX] = {false};
@@ -239,7 +239,8 @@ static void write_counts(const reason *why, np_writer *writer) {
   }
 }
 
-/* Each with its number or place; or, where that is too long, which rows and columns; or how many they are. */
+/* Lists the conditions, each with its number or place; if that is too long, only their rows and columns; or only how
+ * many they are. */
 static void write_together(const reason *why, np_writer *writer) {
   char list[NP_SENTENCE_MAX];
   np_writer items = np_writer_over(list, sizeof list);
@@ -277,7 +278,8 @@ static int add_up(const np_tracks_board *board, bool column) {
 
 static unsigned gap(unsigned a, unsigned b) { return a < b ? b - a : a - b; }
 
-/* Every step changes the colour of the cell as on a chessboard, so the ends tell whether the cells are even or odd. */
+/* Writes why all columns (rows) together cannot be right, if so. Every step of the path changes the chessboard colour,
+ * so the colours of the ends tell whether its number of cells is even or odd. */
 static bool write_total(const np_tracks_board *board, bool column, np_writer *writer) {
   int total = add_up(board, column), fewest = 1;
   fewest += (int)gap(board->start % board->width, board->finish % board->width);
@@ -304,7 +306,9 @@ static bool write_totals(const np_tracks_board *board, np_writer *writer) {
 
 /* ------------------------------------------------------------------------------ the reason */
 
-/* Are the marks to blame, the board having a path without them? All of the board then stays as it is. */
+/* Returns how many conditions at the end of the list are fixed: all of the board's if it has a path without the marks,
+ * so that the marks are to blame. 0: it has none; the marks are taken off the list. *sure: that it has a path, or has
+ * none, is proved. */
 static unsigned blame_marks(reason *why, bool *sure) {
   unsigned marks = why->count;
   list_conditions(why);

@@ -5,15 +5,15 @@
 #include "tracks/tracks_play.h"
 #include "tracks/solve/tracks_state.h"
 
-/* The rules followed from a position, for a hint: which step marked a part, and which steps each step rests on. */
+/* The rules followed from a position, for a hint: which step marked which part, and which steps each step rests on. */
 enum { TRACKS_STEPS_MAX = 256 };
 typedef uint64_t tracks_steps[(TRACKS_STEPS_MAX + 64) / 64]; /* a bit a step */
 typedef struct tracks_trail {
   uint8_t marks[NP_TRACKS_PARTS_MAX];
-  uint16_t step[NP_TRACKS_PARTS_MAX]; /* counted from 1; 0: known before the first */
+  uint16_t step[NP_TRACKS_PARTS_MAX]; /* the step that marked the part, from 1; 0: known before the first */
   unsigned count;
   uint8_t rule[TRACKS_STEPS_MAX + 1];  /* np_tracks_rule */
-  uint16_t part[TRACKS_STEPS_MAX + 1]; /* the first that it marked */
+  uint16_t part[TRACKS_STEPS_MAX + 1]; /* the first part that the step marked */
   tracks_steps rests_on[TRACKS_STEPS_MAX + 1];
 } tracks_trail;
 
@@ -26,12 +26,12 @@ struct np_tracks_reasoner {
   uint8_t line[NP_TRACKS_CELLS], open[NP_TRACKS_CELLS], state[NP_TRACKS_CELLS];
   np_tracks_deduction deduction;
   tracks_walk walk;
-  uint16_t cut;                       /* of the dead end being reported */
+  uint16_t cut;                       /* the cell by which the dead end being reported hangs */
   np_tracks_solver *solver;           /* finds what is worth trying */
   uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
-  unsigned skip;                      /* how many of a rule's findings to skip, where the rule can */
-  bool doubted[NP_TRACKS_CELLS];      /* cells noted as visited that are no fact: of their sums nothing is said */
-  bool supposing;                     /* the marks are not on the board, they follow from a supposition */
+  unsigned skip;                      /* how many of a rule's findings to skip, if the rule can do that */
+  bool doubted[NP_TRACKS_CELLS];      /* cells noted as visited that are not taken as facts: their sums are not used */
+  bool supposing;                     /* the marks follow from a supposition: sentences say "would be" */
   tracks_trail trail;
 };
 
@@ -45,7 +45,7 @@ static inline void tracks_add_part(np_tracks_deduction *deduction, unsigned part
   if (deduction->count < NP_TRACKS_CELLS) deduction->part[deduction->count++] = (uint16_t)part;
 }
 
-/* Begins the sentence; of a contradiction nothing follows. */
+/* Begins the sentence of a deduction. A contradiction has no parts: nothing follows from it. */
 static inline np_writer tracks_begin_sentence(np_tracks_deduction *deduction, bool contradiction) {
   deduction->contradiction = contradiction;
   if (contradiction) deduction->count = 0;
@@ -55,8 +55,8 @@ static inline np_writer tracks_begin_sentence(np_tracks_deduction *deduction, bo
 /* True for a finding that is to be skipped; counts it. */
 static inline bool tracks_skips(np_tracks_reasoner *reasoner) { return reasoner->skip > 0 && reasoner->skip-- > 0; }
 
-/* What one rule finds; what the easiest rule up to a level finds; what trying a border finds. Each leaves it in
- * reasoner->deduction and returns whether there is such. */
+/* What one rule finds; what the easiest rule up to a level finds; what trying a border finds. Each leaves its finding
+ * in reasoner->deduction and returns whether there is one. */
 bool tracks_find_by_rule(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                          np_tracks_rule rule);
 bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
@@ -70,13 +70,13 @@ const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const 
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 
-/* Follows the rules from marks that suppose something, `steps` deductions at most, and leaves there what they give.
- * Returns the contradiction that they come to, which says what would be, until the next call; NULL: none. */
+/* Follows the rules from marks that suppose something, for at most `steps` deductions, and adds to the marks what they
+ * give. Returns the contradiction that they reach, in words of a supposition, valid until the next call; NULL: none. */
 const np_tracks_deduction *tracks_find_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                                      uint8_t *marks, unsigned steps);
 
-/* Why no path fits a position (NULL: no marks), as is known of it: "the sum of 3 in row 1 and the clue in column 2,
- * row 1 do not fit together". False: no memory. */
+/* Writes why no path fits a position (NULL: no marks), which is known to be so: "the sum of 3 in row 1 and the clue in
+ * column 2, row 1 do not fit together". False: no memory. */
 bool tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                          np_writer *writer);
 
@@ -85,7 +85,7 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
 bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
 bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
 bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
-/* Writes, of the first sum that the visited cells do not reach, "row 3 has its 5 cells". False: there is none. */
+/* Writes about the first sum that the visited cells do not reach: "row 3 has its 5 cells". False: there is none. */
 bool tracks_write_unreached(const np_tracks_reasoner *reasoner, np_writer *writer);
 
 /* Rules about the whole path (tracks_paths.c). Each returns whether it found something. */

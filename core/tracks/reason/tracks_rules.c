@@ -1,6 +1,6 @@
-/* tracks_rules.c: the rules of path puzzles one by one, each with what it follows from and a
- * sentence. A rule looks over the whole board and reports the first thing it finds that is not
- * marked yet, or that contradicts the marks. */
+/* tracks_rules.c: the rules of path puzzles one by one, each with the cells it follows from and a sentence. A rule
+ * looks over the whole board and reports the first thing it finds that is not marked yet, or that contradicts the
+ * marks. */
 #include "tracks_reasoner.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule,
   deduction->sentence[0] = '\0';
 }
 
-/* The open borders on some sides of a cell. */
+/* Adds the borders on some sides of a cell. */
 static void add_sides(np_tracks_reasoner *reasoner, unsigned cell, unsigned sides) {
   for (; sides; sides &= sides - 1)
     tracks_add_part(&reasoner->deduction, np_tracks_border(reasoner->board, cell, sides & (0u - sides)));
@@ -173,7 +173,7 @@ void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks
   for (unsigned i = 0; i < deduction->count; i++) marks[deduction->part[i]] = (uint8_t)deduction->mark;
 }
 
-/* Asks the rule at a place in the order about the marks looked at. */
+/* Asks rule order[i] about the marks that look_at took. */
 static bool ask_rule(np_tracks_reasoner *reasoner, size_t i) {
   tracks_deduction_begin(&reasoner->deduction, order[i].rule, order[i].mark);
   return order[i].find(reasoner, &reasoner->deduction);

@@ -28,8 +28,8 @@ static void count_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
   }
 }
 
-/* The part after one of a column or row; false: there is none. A zeroed span whose part is UINT_MAX is before the
- * first. */
+/* Moves a span to the next part of its line, else of the next line; rows come after columns. False: there is none. The
+ * span before the first has .column = true and .part = UINT_MAX, all else 0. */
 static bool step_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
   const np_tracks_board *board = reasoner->board;
   span->part++;
@@ -43,7 +43,7 @@ static bool step_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
   return true;
 }
 
-/* The next part that has a sum, of which something may be said. */
+/* Moves to the next part that has a sum and no doubted cell. */
 static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, bool *begun) {
   if (!*begun) *span = (tracks_span){.column = true, .part = UINT_MAX};
   *begun = true;
@@ -63,14 +63,14 @@ static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *sp
   np_write(writer, ",");
 }
 
-/* Begins the sentence, and notes the sum, of a deduction. */
+/* Begins the sentence of a deduction, and notes its sum. */
 static void begin_with_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
                             np_writer *writer) {
   found->sum = (np_tracks_summed){true, span->column, (uint8_t)span->line, (uint8_t)span->part};
   write_span(reasoner, span, writer);
 }
 
-/* What follows from a sum alone follows from its whole line. */
+/* Without source cells a deduction follows from the sum alone: all cells of the part are then its sources. */
 static void add_whole_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found) {
   if (found->sources > 0) return;
   for (unsigned i = span->from; i < span->to; i++) tracks_add_source(found, span_cell(reasoner, span, i));
@@ -132,7 +132,7 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
   return false;
 }
 
-/* One more cell to come: two open cells side by side cannot both be it, so no line joins them. */
+/* One more cell is needed: two open cells side by side cannot both be it, so no line joins them. */
 bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   tracks_span span;
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
@@ -157,14 +157,14 @@ bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
   return false;
 }
 
-/* One cell may stay empty: a cell whose emptiness would leave a neighbour of the same line with a single side open,
- * and so empty too, is visited. */
+/* Only one more cell may stay empty. So a cell is visited if its being empty would leave a neighbour in the same line
+ * with at most one open side, and so empty too. */
 bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   tracks_span span;
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
     if ((int)(span.has + span.left) != span.sum + 1) continue;
     for (unsigned i = 2 * span.from; i + 2 < 2 * span.to; i++) {
-      bool back = i & 1; /* each pair of neighbours both ways round */
+      bool back = i & 1; /* each pair of neighbours, both ways round */
       unsigned cell = span_cell(reasoner, &span, i / 2 + back), other = span_cell(reasoner, &span, i / 2 + !back);
       unsigned side = span.column ? NP_TRACKS_SOUTH : NP_TRACKS_EAST, towards = back ? tracks_opposite(side) : side;
       if (reasoner->state[cell] || reasoner->state[other]) continue;

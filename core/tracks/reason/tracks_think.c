@@ -9,9 +9,9 @@ struct np_tracks_thinker {
   np_tracks_reasoner *reasoner;
   uint8_t *marks;   /* now */
   uint8_t *begun;   /* at the beginning */
-  uint8_t *kept;    /* the marks before every standing guess, one after the other */
+  uint8_t *kept;    /* the marks before each standing guess, one after the other */
   uint16_t *border; /* the guesses */
-  size_t capacity;  /* of both, in guesses */
+  size_t capacity;  /* of both arrays, in guesses */
   np_tracks_thought thought;
   char sentence[NP_SENTENCE_MAX];
 };
@@ -62,7 +62,7 @@ static np_tracks_event set_event(np_tracks_thinker *thinker, np_tracks_event eve
   return event;
 }
 
-/* The border to guess: at the end of a piece of path with the fewest ways on. NP_TRACKS_RIM: none. */
+/* Chooses the border to guess: at the end of a piece of path with the fewest ways on. NP_TRACKS_RIM: none. */
 static unsigned choose(const np_tracks_thinker *thinker) {
   const np_tracks_reasoner *reasoner = thinker->reasoner;
   unsigned best = NP_TRACKS_RIM, fewest = 5;
@@ -84,7 +84,7 @@ static bool reserve(np_tracks_thinker *thinker) {
   return true;
 }
 
-/* Back to before the last guess, which carries no line after all. */
+/* Goes back to the marks before the last guess; its border carries no line after all. False: no guess stands. */
 static bool go_back(np_tracks_thinker *thinker) {
   size_t parts = np_tracks_parts(&thinker->board);
   if (thinker->thought.depth == 0) return false;

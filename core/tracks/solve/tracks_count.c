@@ -11,15 +11,15 @@ typedef struct count_job {
   uint64_t paths, sets, guesses;
   bool ended, gave_up;
   double progress;
-  uint64_t keep; /* the most solutions to keep; 0: all */
-  char *kept;    /* them, as letters, each ended by \n */
+  uint64_t keep; /* how many solutions to keep at most; 0: all */
+  char *kept;    /* the kept solutions, as letters, each ended by \n */
   size_t kept_length, kept_capacity;
-  uint64_t *seen; /* hashes of the sets of cells, an open table of `capacity` places; 0: free */
+  uint64_t *seen; /* hashes of the sets of cells: a hash table with open addressing; 0: free */
   size_t capacity;
   char *id;                     /* of the puzzle */
   uint8_t *marks;               /* of the position */
-  bool marked;                  /* there was one */
-  char reason[NP_SENTENCE_MAX]; /* why there is none */
+  bool marked;                  /* a position was given */
+  char reason[NP_SENTENCE_MAX]; /* why there is no path */
 } count_job;
 
 static count_job *count_of(np_job *job) { return (count_job *)(void *)job; }
@@ -94,7 +94,7 @@ np_tracks_counts np_tracks_counts_of(const np_job *job) {
 
 /* -------------------------------------------------------------------------------- the job */
 
-/* It takes some tenths of a second at most. */
+/* Finds out why there is no path, in some tenths of a second at most. */
 static bool find_reason(count_job *count) {
   np_error error;
   np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&count->job.memory, &error);

@@ -1,5 +1,5 @@
 /* tracks_guess.c: suppositions: copies of the state to return to, which border to guess, and looking one border ahead:
- * it is supposed to carry a line or none, the rules are followed, and all of it is taken back.
+ * the border is supposed to carry a line, or none, the rules are followed, and all of it is taken back.
  *
  * What "hard" means rests on this: a puzzle is hard when the rules and the trying of one border at a time, any border
  * of the board, solve it. A guess is needed where that teaches nothing more. */
@@ -81,7 +81,7 @@ static bool is_open(np_tracks_solver *solver, tracks_choice choice) {
   return !(known >> choice.cell % solver->width & 1);
 }
 
-/* Adds the borders of a row to the list: bit c is the one of column c. */
+/* Adds borders of a row to the list: bit c is the border of column c. */
 static void list_row(np_tracks_solver *solver, unsigned r, uint64_t east, uint64_t south) {
   unsigned first = r * solver->width;
   for (; east; east &= east - 1)
@@ -90,7 +90,7 @@ static void list_row(np_tracks_solver *solver, unsigned r, uint64_t east, uint64
     solver->choices[solver->look.count++] = (tracks_choice){(uint16_t)(first + np_lowest_bit(south)), true};
 }
 
-/* The open borders at the ends of pieces of path, each once; or those that are not. */
+/* Lists the open borders at the ends of pieces of path, each once; or all other open borders. */
 static void list_choices(np_tracks_solver *solver, bool at_ends) {
   uint64_t ends = tracks_ends_in_row(solver, 0);
   for (unsigned r = 0; r < solver->height; r++) {
@@ -103,7 +103,7 @@ static void list_choices(np_tracks_solver *solver, bool at_ends) {
   }
 }
 
-/* How much is known: borders decided. */
+/* How many borders are decided. */
 static unsigned count_known(np_tracks_solver *solver) {
   int known = 0;
   for (unsigned r = 0; r < solver->height; r++) {
@@ -118,7 +118,7 @@ static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line) {
   return tracks_learn(solver, choice.cell, choice.south, line) && tracks_propagate(solver);
 }
 
-/* The same, and all of it taken back. False: it cannot be so. */
+/* Supposes a state of a border, counts what is then known, and takes it all back. False: a contradiction. */
 static bool suppose_and_count(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
   bool fits = suppose(solver, choice, line);
   *known = fits ? count_known(solver) : 0;
@@ -156,13 +156,14 @@ bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end) {
   }
   solver->look.busy = solver->look.quiet < solver->look.count && !solver->now.joined;
   if (!solver->look.busy && solver->look.max == 0 && !solver->now.joined)
-    solver->look.best = tracks_choose(solver); /* all that was listed is known by now */
+    solver->look.best = tracks_choose(solver); /* everything listed is known by now */
   return true;
 }
 
 /* ------------------------------------------------------------------------ any border, one */
 
-/* What followed from a supposition that came to no contradiction comes to none when supposed alone. */
+/* Marks as possible all that follows from a supposition without a contradiction: supposed by itself it leads to none
+ * either, so it need not be tried. */
 static void keep_possible(np_tracks_solver *solver) {
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r);
@@ -180,8 +181,8 @@ static bool is_possible(const np_tracks_solver *solver, tracks_choice choice, bo
   return bits >> choice.cell % solver->width & 1;
 }
 
-/* The next border that cannot be so, those at the ends of pieces first; they are listed again each time one was
- * found. False: there is none, or look.busy, the effort is used up. */
+/* Finds the next state of a border that the rules refute, borders at the ends of pieces first. They are listed anew
+ * after each find. False: there is none, or, if look.busy, the effort is used up. */
 static bool find_refuted(np_tracks_solver *solver, uint64_t end, tracks_choice *choice, bool *line) {
   if (!solver->look.busy) {
     begin_look(solver, true);

@@ -1,11 +1,11 @@
 /* tracks_reach.c: which cells lie on a path from start to finish, and what follows from parity.
  *
- * Think of the finish joined to the start by one more border. A cell lies on a way that uses no
- * cell twice just when it is in one block (a part that no single cell cuts in two) with that
- * border. Blocks are found by one depth-first walk over the borders that are not closed
- * (R. Tarjan, Depth-first search and linear graph algorithms, 1972), begun at the start with the
- * finish as its first and only child: whatever hangs off the walk by one cell can be entered but
- * not left again.
+ * Imagine the finish joined to the start by an extra border. A cell lies on a path from start to
+ * finish that uses no cell twice exactly when it is in the same block as that border (a block, or
+ * biconnected component, is a part that no single cell cuts in two). Blocks are found by one
+ * depth-first walk over the borders that are not closed (R. Tarjan, Depth-first search and linear
+ * graph algorithms, 1972), begun at the start with the finish as its first and only child: cells
+ * that hang by a single cell can be entered but not left again.
  */
 #include "tracks_state.h"
 
@@ -13,7 +13,7 @@
 
 /* ------------------------------------------------------------------- from start to finish */
 
-/* Takes the cells above `last` off the stack: they hang off the walk. */
+/* Takes the cells down to `last` off the stack and reports them: they hang by the cell `cut`. */
 static bool cut_off(tracks_walk *walk, unsigned last, unsigned cut) {
   unsigned cell;
   do {
@@ -28,7 +28,7 @@ static void enter(tracks_walk *walk, unsigned cell) {
   walk->stack[walk->stacked++] = (uint16_t)cell;
 }
 
-/* Cells the walk never came to. */
+/* Reports the cells that the walk never reached. */
 static bool lose_unseen(tracks_walk *walk) {
   for (unsigned cell = 0; cell < tracks_cells(walk->board); cell++)
     if (!walk->order[cell] && !walk->lost(walk->user, cell, NP_TRACKS_RIM)) return false;
@@ -73,18 +73,18 @@ bool tracks_walk_all(tracks_walk *walk) {
 
 /* -------------------------------------------------------------------------- parity
  *
- * The path has two lines at every cell it visits and none elsewhere, a start or finish one line less. So the number
- * of lines that leave a region of cells is even, or odd when just one of start and finish is in it. Where all
- * borders on a region's rim are decided but one, that one follows. Among the undecided borders these are the
- * bridges: those on no circle of undecided borders. One depth-first walk finds them all and adds up the parity of
- * what lies beyond (R. Tarjan, A note on finding the bridges of a graph, 1974). */
+ * The path has two lines at every cell it visits and none elsewhere; the start and the finish have one line. So the
+ * number of lines that leave a region of cells is even, or odd if just one of start and finish is in it. If all
+ * borders on a region's rim are decided but one, that one follows. Such borders are the bridges among the undecided
+ * borders: those on no cycle of undecided borders. One depth-first walk finds them all and adds up the parity of what
+ * lies beyond (R. Tarjan, A note on finding the bridges of a graph, 1974). */
 
 static void enter_region(tracks_walk *walk, unsigned cell) {
   walk->seen[walk->count] = (uint16_t)cell;
   walk->order[cell] = walk->lowest[cell] = (uint16_t)++walk->count;
 }
 
-/* Goes on by one undecided border of a cell. Returns the cell it is now at. */
+/* Goes on by one undecided border of a cell. Returns the cell where the walk is then. */
 static unsigned step(tracks_walk *walk, unsigned at) {
   unsigned left = walk->side[at], bit = left & (0u - left);
   walk->side[at] = (uint8_t)(left & (left - 1));

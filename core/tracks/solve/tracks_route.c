@@ -2,8 +2,8 @@
  *
  * A puzzle's paths are found once and kept with it: all of them if they are few, or as many as
  * were found within a bound on the effort, since a page waits for the answer. The way from a
- * position leads to a path that holds all its lines; if none does, to the kept path that asks
- * for the fewest to be taken back.
+ * position leads to a path that has all its lines; if there is none, to the kept path for which
+ * the fewest lines must be taken back.
  */
 #include "tracks/reason/tracks_reasoner.h"
 
@@ -13,14 +13,14 @@ enum {
   EFFORT_KEPT = 50000,      /* some hundredths of a second */
   EFFORT_COUNTED = 5000000, /* some seconds */
   PATHS_COUNTED = 100000,
-  REASON_STEPS = 30,  /* deductions followed to tell why */
-  WRONG_WORK = 30000, /* deductions times cells followed to tell why a mark is wrong */
+  REASON_STEPS = 30,  /* deductions followed to say why */
+  WRONG_WORK = 30000, /* deductions times cells followed to say why a mark is wrong */
   RUN_MAX = 8,        /* steps of a hint */
 };
 
 /* ------------------------------------------------------------------------------ the paths */
 
-/* One more path, within what is left of an effort. It goes to the place after the kept ones. */
+/* Looks for one more path with what is left of an effort, and puts it in the place after the kept ones. */
 static np_tracks_answer seek(tracks_memo *memo, uint64_t effort) {
   uint64_t spent = np_tracks_solver_effort(memo->solver);
   np_tracks_path path;
@@ -65,9 +65,8 @@ static bool fits_path(const np_tracks_board *board, const np_tracks_path *path, 
   return part == parts;
 }
 
-/* A path that holds these marks (lines only, unless notes count too): one of the kept, or the one
- * found last, so that a plan once begun is continued; else one searched for from here. *known is
- * false when it was not found in time. */
+/* A path that has these marks (lines only, unless notes count too): a kept one, or the one found last, so that a plan
+ * once begun is continued; else one searched for from here. *known: false if the search was not finished in time. */
 static const np_tracks_path *path_with(const np_puzzle *base, const uint8_t *marks, bool notes, bool *known) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = memo_of(base);
@@ -105,7 +104,7 @@ static const np_tracks_path *nearest_path(const np_puzzle *base, const uint8_t *
 
 /* ------------------------------------------------------------------------------ next move */
 
-/* The line from the start goes on as a path does, or else as marks do. */
+/* The step that draws the line from the start on, along a path or, if path is NULL, along the lines of `target`. */
 static bool next_step(const np_tracks_board *board, const uint8_t *marks, const np_tracks_path *path,
                       const uint8_t *target, np_move *move) {
   unsigned sides, head = np_tracks_head(board, marks, &sides);
@@ -119,8 +118,8 @@ static bool next_step(const np_tracks_board *board, const uint8_t *marks, const 
   return false;
 }
 
-/* Wrong lines are removed first, then the line from the start is drawn to the finish, over clues too: so
- * a whole solution is all the path's letters. */
+/* Wrong lines are removed first; then the line from the start is drawn to the finish, over clues too. So the moves of a
+ * whole solution are the letters of the path. */
 static bool next_to_path(const np_tracks_board *board, const uint8_t *marks, const np_tracks_path *path,
                          np_move *move) {
   unsigned parts = np_tracks_parts(board);
@@ -175,7 +174,7 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
 
 /* ---------------------------------------------------------------------------------- hints */
 
-/* Do the marks break the sum of a column or row that a cell is in, as the rule finds? */
+/* Does the rule find a broken sum that counts this cell? */
 static bool breaks_sum(np_tracks_reasoner *reasoner, const np_tracks_board *board, const uint8_t *marks,
                        np_tracks_rule rule, unsigned cell) {
   for (unsigned skip = 0;; skip++) {
@@ -189,7 +188,7 @@ static bool breaks_sum(np_tracks_reasoner *reasoner, const np_tracks_board *boar
   }
 }
 
-/* Why a mark is wrong: a sum that the marks break where it is, which is returned; or else what would follow from it and
+/* Writes why a mark is wrong: the sum that the marks break there, which is returned; else what would follow from it and
  * the marks that fit the path. Writes nothing if nothing is found. */
 static np_tracks_summed write_why_wrong(tracks_memo *memo, const np_tracks_board *board, const np_tracks_path *path,
                                         const uint8_t *marks, unsigned wrong, np_writer *writer) {
@@ -253,8 +252,8 @@ static void write_route(const np_tracks_board *board, unsigned from, unsigned to
   tracks_write_cell(board, to, writer);
 }
 
-/* The next step of the path from the end of the line drawn from the start. If every path takes it: why, and all steps
- * straight on that every path takes, too. */
+/* The next step of the path from the end of the line drawn from the start. If every path takes it, also why, and all
+ * steps straight on that every path takes too. */
 static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks,
                                                const np_tracks_path *path) {
   const np_tracks_board *board = np_tracks_board_of(base);
@@ -378,7 +377,7 @@ bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution 
   const np_tracks_board *board = np_tracks_board_of(base);
   np_move moves[NP_TRACKS_CELLS];
   np_tracks_path path;
-  np_tracks_solver *solver = np_tracks_solver_open(&base->memory, error); /* take may ask for a hint: not the memo's */
+  np_tracks_solver *solver = np_tracks_solver_open(&base->memory, error); /* not the memo's: take may ask for a hint */
   if (!solver) return false;
   np_tracks_solver_begin(solver, board, from, NP_TRACKS_GUESS);
   np_tracks_answer answer;

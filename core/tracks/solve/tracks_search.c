@@ -1,13 +1,13 @@
 /* tracks_search.c: the search: beginning, guesses, starting again.
  *
  * Most puzzles need no guess or a few, and these are made fastest at the first end of a piece of
- * path that can go on in two ways. Where PLAIN_GUESSES of them found no path, it is hard: from then on, until
- * one is found, every guess is preceded by a look ahead at all such ends, which costs more each time
- * and keeps the tree small.
+ * path that can go on in two ways. If PLAIN_GUESSES of them find no path, the puzzle is hard: from then
+ * on, until a path is found, every guess is preceded by a look ahead at all such ends, which costs more
+ * each time and keeps the tree small.
  *
  * A bad guess near the root can cost more than all the rest. So until the first path is found the
  * search restarts from time to time, choosing at random (repeatably) between equal choices, with
- * half as many more guesses each time, so that it ends where there is no path (C. Gomes,
+ * half as many guesses again each time, so that it ends even if there is no path (C. Gomes,
  * B. Selman, H. Kautz, Boosting combinatorial search through randomization, 1998).
  */
 #include "tracks_state.h"
@@ -44,7 +44,7 @@ static void set_parts(const np_tracks_sums *sums, unsigned lines, tracks_part pa
   }
 }
 
-/* What holds for every path on the board, whatever its clues. */
+/* Sets what holds for every path on the board, whatever its clues. */
 static void set_grid(np_tracks_solver *solver) {
   const np_tracks_board *board = solver->board;
   unsigned width = solver->width, height = solver->height, start = board->start, finish = board->finish;
@@ -77,7 +77,7 @@ static bool learn_clue(np_tracks_solver *solver, unsigned cell, unsigned clue) {
          (r == 0 || tracks_learn(solver, cell - width, true, (clue & NP_TRACKS_NORTH) != 0));
 }
 
-/* The start, the finish and the clues. False: they contradict each other. */
+/* Learns the start, the finish and the clues. False: they contradict each other. */
 static bool learn_board(np_tracks_solver *solver) {
   const np_tracks_board *board = solver->board;
   for (unsigned r = 0; r < solver->height; r++)
@@ -141,7 +141,8 @@ static bool guess(np_tracks_solver *solver, tracks_choice choice) {
   return tracks_learn(solver, choice.cell, choice.south, true);
 }
 
-/* Back to the last guess that was not turned yet, and turns it. False: there is none. */
+/* Goes back to the last guess that was not turned yet, and turns it: its border carries no line. False: there is
+ * none. */
 static bool turn_last(np_tracks_solver *solver) {
   while (solver->depth > 0 && solver->frames[solver->depth - 1].turned) solver->depth--;
   if (solver->depth == 0) return false;

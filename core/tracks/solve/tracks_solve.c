@@ -1,10 +1,10 @@
 /* tracks_solve.c: the rules of tracks.h on whole rows at a time.
  *
- * Every cell visited has two lines, a door or path's end counting as one. A row's cells are
- * judged together: the lines and open borders on their four sides are added up with a few
- * operations on words. What is learnt marks rows and columns to be looked at again; columns
- * keep their own words for sums and cuts. Pieces of path know their other end, so that a
- * border that would close a loop is known at once.
+ * Every visited cell has two lines, where a door or an end of the path counts as one. A row's cells
+ * are judged together: the lines and the closed borders on their four sides are counted with a few
+ * operations on words. What is learnt marks rows and columns to be looked at again; columns keep
+ * words of their own for sums and cuts. The end of a piece of path knows the other end, so that a
+ * border that would close a loop is found at once.
  */
 #include "tracks_state.h"
 
@@ -51,12 +51,12 @@ static bool learn_no_border(np_tracks_solver *solver, unsigned a, unsigned b) {
   return true;
 }
 
-/* Joins the pieces of path that end at two neighbours. False: that closes a loop. */
+/* Joins the pieces of path that end at two neighbours. False: a contradiction, such as a closed loop. */
 static bool join(np_tracks_solver *solver, unsigned a, unsigned b) {
   tracks_state *now = &solver->now;
   unsigned far_a = now->far_end[a], far_b = now->far_end[b];
   bool a_first = a == now->loose[0], b_first = b == now->loose[0];
-  if (far_a == b) { /* the pieces from start and finish may meet, no other piece may meet itself */
+  if (far_a == b) { /* only the pieces from start and finish may meet; another piece would close a loop */
     now->joined = (a_first && b == now->loose[1]) || (b_first && a == now->loose[1]);
     return now->joined;
   }
@@ -110,7 +110,7 @@ bool tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line
 
 /* ------------------------------------------------------------------------------ rules */
 
-/* Cells of a row against the borders on their four sides. */
+/* Judges the cells of a row by the borders on their four sides. */
 static bool judge_cells(np_tracks_solver *solver, unsigned r) {
   tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
   const uint64_t ends = solver->ends[r], grid = solver->grid;
@@ -172,7 +172,7 @@ static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
   return true;
 }
 
-/* How often the path crosses the border right through the grid below a row: odd or even. */
+/* The path crosses the line straight through the grid below a row an odd or an even number of times. */
 static bool judge_row_cut(np_tracks_solver *solver, unsigned r) {
   tracks_row *row = tracks_row_at(solver, r);
   uint64_t open = solver->grid & ~(row->south | row->no_south);
@@ -233,7 +233,7 @@ static bool judge_column(np_tracks_solver *solver, unsigned c) {
 
 /* -------------------------------------------------------------------- the path's two ends */
 
-/* Are there visited cells, other than two, that still need a line? */
+/* Are there visited cells, other than `a` and `b`, that still need a line? */
 static bool others_unfinished(np_tracks_solver *solver, unsigned a, unsigned b) {
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r);
@@ -260,8 +260,8 @@ static bool sums_unreached(np_tracks_solver *solver) {
   return false;
 }
 
-/* When the path is complete, all other cells are empty; while it is not, a border that would
- * complete it carries no line. */
+/* When the path is complete, all other cells are empty. Until all visited cells and sums are satisfied, a border that
+ * would complete it carries no line. */
 static bool judge_ends(np_tracks_solver *solver) {
   tracks_state *now = &solver->now;
   unsigned a = now->loose[0], b = now->loose[1];
@@ -278,7 +278,8 @@ static bool judge_ends(np_tracks_solver *solver) {
   return (!others_unfinished(solver, a, b) && !sums_unreached(solver)) || learn_no_border(solver, a, b);
 }
 
-/* Rows and columns take turns; each is looked at only once a turn, however often it changes in between. */
+/* Judges rows and columns in turn, until nothing changes; in a turn each is looked at only once, however often it
+ * changes. */
 static bool settle(np_tracks_solver *solver) {
   while (solver->dirty_rows | solver->dirty_columns) {
     for (uint64_t rows = solver->dirty_rows, left; rows; rows = solver->dirty_rows & left) {
@@ -327,8 +328,8 @@ static bool judge_reach(np_tracks_solver *solver) {
 
 /* ------------------------------------------------------------------- one more empty cell */
 
-/* One open cell of a part is empty, the others are visited. Which cells are visited, since were one empty, a
- * neighbour that can be entered only through it would be empty too? */
+/* Just one open cell of a part is empty. Returns the cells of the row that are visited because, if they were empty, a
+ * neighbour would have at most one open side left and be empty too. */
 static uint64_t spare_in_row(np_tracks_solver *solver, unsigned r, uint64_t open) {
   const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
   uint64_t north = up->no_south, south = row->no_south, east = row->no_east, west = east << 1 | 1;
@@ -353,7 +354,7 @@ static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t o
   return found & open;
 }
 
-/* The open cells of a part, if just one of them is to stay empty; else 0. */
+/* The open cells of a part, if exactly one of them is to stay empty; else 0. */
 static uint64_t open_but_one(const tracks_part *part, uint64_t on, uint64_t off) {
   if (part->need == NP_TRACKS_ANY || (int)np_count_bits(part->cells & ~off) != part->need + 1) return 0;
   return part->cells & ~(on | off);
@@ -387,7 +388,7 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   return gap > 0 && tracks_learn(solver, first, gap == solver->width, line);
 }
 
-/* A border that alone is open on the rim of a region follows from how often the path crosses the rim. */
+/* The only open border on the rim of a region follows from whether the path crosses the rim an odd number of times. */
 static bool judge_regions(np_tracks_solver *solver) {
   tracks_walk *walk = &solver->walk;
   walk->board = solver->board;

@@ -1,7 +1,7 @@
 /* tracks_state.h: internal to the fast solver: what it knows, held as bits, a row or column a word.
  *
- * Known facts only ever grow; a guess copies the state before it, and going back copies it in
- * again: a 10 x 10 board is a kilobyte, copied faster than changes could be logged.
+ * Known facts only ever grow. A guess saves a copy of the state, and going back restores it: a
+ * 10 x 10 board is a kilobyte, copied faster than changes could be logged.
  */
 #ifndef NP_TRACKS_STATE_H
 #define NP_TRACKS_STATE_H
@@ -16,17 +16,18 @@
 
 typedef struct tracks_walk {
   const np_tracks_board *board;
-  uint8_t side[NP_TRACKS_CELLS]; /* the open sides of every cell, towards cells only; used up by the walk */
-  /* Called for every cell that lies on no such path: `cut` is the cell it hangs by, NP_TRACKS_RIM if it
-   * cannot be reached. Returns false to stop. */
+  uint8_t side[NP_TRACKS_CELLS]; /* the open sides of each cell that lead to a cell; used up by the walk */
+  /* Called for every cell that lies on no such path: `cut` is the cell by which it hangs, NP_TRACKS_RIM if it cannot be
+   * reached. Returns false to stop. */
   bool (*lost)(void *user, unsigned cell, unsigned cut);
   void *user;
   bool joined; /* is there a path? */
   /* For tracks_walk_regions: does the cell need an odd number of lines among `side`? Used up by the walk. */
   uint8_t odd[NP_TRACKS_CELLS];
-  /* Called for every border, between a cell and the one it was reached from, that is the only one of `side` on the
-   * rim of a region: it carries a line or it does not. The region is seen[first .. count - 1]. For a region without
-   * such a border that cannot be crossed as often as it must, cell == from. Returns false to stop. */
+  /* Called for every border that is the only one of `side` on the rim of a region, so that its state is known: it
+   * carries a line or not. It lies between `cell` and `from`, the cell that `cell` was reached from; the region is
+   * seen[first .. count - 1]. Also called, with cell == from, for a region with no such border that cannot be crossed
+   * as often as it must. Returns false to stop. */
   bool (*decided)(void *user, unsigned cell, unsigned from, bool line);
   uint16_t seen[NP_TRACKS_CELLS];
   unsigned first;
@@ -45,7 +46,7 @@ bool tracks_walk_regions(tracks_walk *walk);
 /* Bit c: the cell in column c, the border on its east or south. "no_": known to carry no line. */
 typedef struct tracks_row {
   uint64_t on, off; /* visited, empty */
-  uint64_t full;    /* has both its lines, a door or path's end counting as one */
+  uint64_t full;    /* has all its lines: two, or one at the start and the finish */
   uint64_t east, no_east, south, no_south;
 } tracks_row;
 
@@ -57,9 +58,9 @@ typedef struct tracks_column {
 typedef struct tracks_state {
   tracks_row row[NP_TRACKS_MAX + 1]; /* row r is row[r + 1]; row[0] is the rim: no lines */
   tracks_column column[NP_TRACKS_MAX];
-  uint16_t far_end[NP_TRACKS_CELLS]; /* for an end of a drawn piece of path: its other end */
-  uint16_t loose[2]; /* ends of the pieces that begin at start and finish; these two count as one piece */
-  bool joined;       /* these two are one: the path is complete */
+  uint16_t far_end[NP_TRACKS_CELLS]; /* for an end of a piece of path: its other end */
+  uint16_t loose[2]; /* far ends of the pieces that begin at start and finish; far_end takes the two as one piece */
+  bool joined;       /* these two pieces have met: the path is complete */
 } tracks_state;
 
 /* One part of a line's sum, ready for use. */
@@ -73,14 +74,14 @@ typedef struct tracks_choice { /* a border to guess */
   bool south; /* it is the cell's south border, not its east one */
 } tracks_choice;
 
-/* Borders of a row that may carry a line, or none, as far as trying shows: [0] east, [1] south of its cells. */
+/* Borders of a row that may carry a line, or no line, as far as trying has shown: [0] east, [1] south of its cells. */
 typedef struct tracks_possible {
   uint64_t line[2], none[2];
 } tracks_possible;
 
 typedef struct tracks_frame {
   tracks_choice choice;
-  bool turned; /* it carries no line after all: there is nothing to come back to */
+  bool turned; /* its border carries no line after all; no state is saved for it */
 } tracks_frame;
 
 struct np_tracks_solver {
@@ -100,18 +101,18 @@ struct np_tracks_solver {
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
     bool busy;                      /* interrupted; it continues with the next call */
-    unsigned count, at, quiet, max; /* choices; the next one; seen since something was learnt; the best one's worth */
+    unsigned count, at, quiet, max; /* choices; the next; how many since something was learnt; the best one's worth */
     tracks_choice best;
   } look;
   tracks_possible possible[NP_TRACKS_MAX];
   tracks_frame *frames;
-  uint64_t *saved; /* `words` a frame */
+  uint64_t *saved; /* states, of `words` each */
   size_t words;
   unsigned depth;                        /* frames */
-  size_t kept;                           /* states saved: frames not turned */
+  size_t kept;                           /* states saved: the root's, and one for each frame not turned */
   size_t frame_capacity, saved_capacity; /* of frames; of saved, in words */
   uint64_t fruitless;                    /* guesses since a path was found */
-  uint64_t allowed;                      /* guesses it may make */
+  uint64_t allowed;                      /* how many guesses it may make */
   uint64_t patience;                     /* fruitless guesses after which the search restarts */
   np_random random;
   uint64_t guesses, looks;  /* looks at a row or column: the measure of work */
@@ -132,25 +133,25 @@ bool tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint6
 
 /* ----------------------------------------------------------- tracks_guess.c: guesses */
 
-/* Copies the state, and puts the last copy back. There is room for a copy per standing guess and two more. */
+/* Save a copy of the state, and restore the last copy. tracks_reserve_guess makes room for two more copies. */
 void tracks_save_state(np_tracks_solver *solver);
 void tracks_restore_state(np_tracks_solver *solver);
 bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
 
-/* The border to guess: at the end of a piece of path with the fewest ways on. */
+/* Chooses the border to guess: at the end of a piece of path with the fewest ways on. */
 tracks_choice tracks_choose(np_tracks_solver *solver);
 
-/* Looks one guess ahead at every open border at the end of a piece: one that has only one possible state is learnt.
- * Ends when a round teaches nothing more; look.best is then the border whose two ways tell most. Pauses at `end` looks.
- * False: a contradiction. */
+/* Looks one guess ahead at every open border at the end of a piece: a border with only one possible state is learnt.
+ * Ends when a round teaches nothing more; look.best is then the border whose two states tell the most. Pauses at `end`
+ * looks. False: a contradiction. */
 bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end);
 
-/* Learns all that trying one border at a time teaches, whichever it is; sets stuck when that is all. Pauses at
+/* Learns all that trying one border at a time teaches, for all borders; sets `stuck` when there is no more. Pauses at
  * `end` looks. False: a contradiction. */
 bool tracks_try_all(np_tracks_solver *solver, uint64_t end);
 
-/* After a begin: a border whose state the rules refute, one at the end of a piece of path if there is such. False:
- * there is none, or no memory to look. */
+/* After np_tracks_solver_begin: finds a state of a border that the rules refute, at the end of a piece of path if there
+ * is one. False: there is none, or no memory to look. */
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
 
 /* ------------------------------------------------------------------------------ rows */
