@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Keys of the open strings, counted as on a piano in semitones with a4 = 69. */
+/* MIDI keys of the open strings: semitones, a4 = 69. */
 static const uint8_t open_key[NP_TAB_STRINGS] = {64, 59, 55, 50, 45, 40};
 static const char string_names[] = "eBGDAE";
 

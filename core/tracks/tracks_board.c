@@ -1,5 +1,5 @@
-/* tracks_board.c: what a path puzzle is, and whether a board is one; its positions: what is drawn, what may be drawn,
- * when it is solved. */
+/* tracks_board.c: whether a board is a valid path puzzle; its positions: what is drawn, what may be drawn, when it is
+ * solved. */
 #include "tracks_board.h"
 #include "numbers.h"
 
@@ -219,7 +219,7 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
   unsigned next = tracks_neighbour(board, cell, side);
   if (!takes_line(board, marks, cell, side, error) || !takes_line(board, marks, next, tracks_opposite(side), error))
     return false;
-  if (tracks_given_sides(board, cell) & side) return true; /* there all the time: it closes nothing */
+  if (tracks_given_sides(board, cell) & side) return true; /* a clue gives this line already: it closes no loop */
   for (unsigned on = tracks_line_sides(board, marks, cell); on; on &= on - 1)
     if (tracks_follow(board, marks, cell, on & (0u - on)) == next)
       return np_fail(error, "move", 0, "track %s of column %u, row %u would close a loop", side_name(side),

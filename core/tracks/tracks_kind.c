@@ -19,7 +19,7 @@ static void tracks_close(np_puzzle *base) {
   np_memory_free(&base->memory, puzzle->memo);
 }
 
-/* Allocates what a board that was read needs to be played. */
+/* Allocates what is needed to play a board that was read. */
 static bool prepare(np_puzzle *base, np_error *error) {
   tracks *puzzle = (tracks *)(void *)base;
   base->position_size = np_tracks_parts(&puzzle->board);
@@ -54,7 +54,7 @@ static void tracks_write_puzzle(const np_puzzle *base, np_writer *writer) {
 
 /* ------------------------------------------------------------------------ positions as text */
 
-/* The next part that exists, from `part` on; all parts when there is none. */
+/* The next part that exists, from `part` on; np_tracks_parts if there is none. */
 static unsigned next_part(const np_tracks_board *board, unsigned part) {
   unsigned parts = np_tracks_parts(board);
   while (part < parts && !np_tracks_part_exists(board, part)) part++;
@@ -90,8 +90,8 @@ static bool fail_position(np_reader *reader, np_error *error) {
                  np_quote_one(quoted, reader->at));
 }
 
-/* Sets the marks of three parts; *part is then the next one. False: there are no three more, or
- * a mark where no part is. */
+/* Sets the marks of the next three parts and moves *part past them. False: a mark, or the first of the three, is beyond
+ * the last part. */
 static bool read_three(const np_tracks_board *board, unsigned value, unsigned *part, uint8_t *marks) {
   unsigned parts = np_tracks_parts(board);
   if (*part >= parts) return false;
@@ -104,7 +104,7 @@ static bool read_three(const np_tracks_board *board, unsigned value, unsigned *p
   return true;
 }
 
-/* Marks that no sequence of moves could have set are refused: a third line, a loop. */
+/* Refuses marks that no sequence of moves could have set: a third line, a loop. */
 static bool check_marks(const np_tracks_board *board, uint8_t *marks, size_t place, np_error *error) {
   unsigned cells = tracks_cells(board), parts = np_tracks_parts(board);
   for (unsigned part = 0; part < parts; part++) {
@@ -196,7 +196,7 @@ static size_t tracks_moves(const np_puzzle *base, const void *position, np_move 
   return count;
 }
 
-/* The move as a mark: the part and what it is to be. False: a step that leads off the board. */
+/* Makes a move a mark: the part, and the mark it gets. False: a step that leads off the board. */
 static bool resolve(const np_tracks_board *board, const void *position, np_move move, unsigned *part,
                     np_tracks_mark *mark) {
   if (move >= NP_TRACKS_STEP) {
@@ -308,8 +308,8 @@ static void tracks_goal(const np_puzzle *base, np_writer *writer) {
            np_tracks_has_digits(np_tracks_board_of(base)) ? ", and read the message" : "");
 }
 
-/* How rows (columns) that are cut in parts are counted. Their numbers stand at either end: the first part's on the left
- * (above), the others' on the right (below). */
+/* Writes how rows (columns) that are cut in parts are counted. Their numbers stand at both ends: that of the first part
+ * on the left (above), those of the others on the right (below). */
 static void write_cut(const np_tracks_sums *sums, bool column, np_writer *writer) {
   if (sums->parts == 2) {
     np_write(writer, " A %s number counts ", column ? "column's upper" : "row's left");
@@ -332,7 +332,7 @@ static void tracks_rule_also(const np_puzzle *base, np_writer *writer) {
   if (cell < tracks_cells(board)) np_write(writer, " Track in shaded cells is given.");
 }
 
-/* Letters are lower-case but for the sides of doors and for clues; where no letter is small, a clue A to F cannot be
+/* Makes letters lower-case, except the sides of doors and clues. If no letter is lower-case, a clue A to F cannot be
  * told from a gap of 1 to 6 cells, and stays as it is. */
 static void tracks_recase(char *id) {
   bool capitals = true;

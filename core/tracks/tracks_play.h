@@ -10,11 +10,11 @@ enum { TRACKS_PATHS_KEPT = 16 };
 typedef struct tracks_memo {
   np_tracks_solver *solver;
   np_tracks_reasoner *reasoner;
-  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* and the one found last from a position */
+  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* the last is the one found last from a position */
   unsigned paths;
-  bool searched, complete, extra; /* complete: these are all there are; extra: one was found besides */
+  bool searched, complete, extra; /* complete: there are no other paths; extra: path[TRACKS_PATHS_KEPT] is set */
   uint8_t scratch[NP_TRACKS_PARTS_MAX];
-  bool hinted; /* the last hint, for pictures ask for it in every frame, and the marks it was found for */
+  bool hinted; /* the last hint, kept since pictures ask for it in every frame, and the marks it was found for */
   np_tracks_deduction hint;
   uint8_t hint_marks[NP_TRACKS_PARTS_MAX];
 } tracks_memo;
@@ -30,10 +30,10 @@ static inline const tracks *tracks_of(const np_puzzle *puzzle) { return (const t
 
 extern const np_preset tracks_offered[]; /* the presets as the page offers them */
 
-/* The preset named by what is to be read up to the next "." or "~"; NULL: there is none of that name. */
+/* The preset whose name comes next, up to a "." or "~"; NULL: there is none of that name. */
 const np_tracks_preset *tracks_preset_at(const np_reader *reader);
 
-/* tracks_route.c: the kind's next, hint, advise, count and why (puzzle.h). */
+/* tracks_route.c: the kind's functions (puzzle.h). */
 bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
 void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
@@ -41,7 +41,7 @@ bool tracks_count(const np_puzzle *base, const void *from, uint64_t *count, np_w
 bool tracks_why(const np_puzzle *base, const void *from, np_error *error);
 bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 
-/* What a count that was not finished found: "at least 25 paths, on at least 3 different sets of cells". */
+/* Writes what an unfinished count has found: "at least 25 paths, on at least 3 different sets of cells". */
 void tracks_write_at_least(const np_job *job, np_writer *writer);
 
 #endif

@@ -1,8 +1,8 @@
-/* tracks_presets.c: the path puzzles that have names; and the board of any.
+/* tracks_presets.c: the path puzzles that have names; and the board of a puzzle.
  *
  * mums2008 is "Tracks" of the Melbourne University Mathematics and Statistics Society's Puzzle
  * Hunt 2008, by Stephen Muirhead: the rows are counted in two halves of eight columns, and the
- * digits wait for the path. a to z are an alphabet of path puzzles by Erik Demaine and others
+ * path picks its message out of the digits. a to z are an alphabet of path puzzles by Erik Demaine and others
  * (MIT licence): each has one solution, which draws its letter. times9 and times112 appeared in
  * The Times.
  */

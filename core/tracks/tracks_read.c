@@ -2,7 +2,7 @@
  *
  *   6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3   a game id of Simon Tatham's Tracks, bare, after "tracks:", in a link to his
  *                                           page or a port of it, or as the lines of a saved game
- *   8x8dt#1234                              one with a random seed: it tells no board, and is said to
+ *   8x8dt#1234                              one with a random seed: refused, since it tells no board
  *   a board of pairs of sides               tracks_read_pairs.c
  *   a board of numbers and rows             tracks_read_board.c
  */
@@ -18,7 +18,7 @@ enum { REACH_OF_GAME = 300, REACH_OF_SEED = 2000, REACH_OF_OTHER = 1500, GAME_MA
 
 /* ------------------------------------------------------------------------------- game ids */
 
-/* Is this the beginning of "6x6" and what may follow it, up to ":" or "#"? *mark: that; NULL: it is not. */
+/* If this begins with a size like "6x6" and letters up to ":" or "#", the place of that sign; else NULL. */
 static const char *after_size(const char *at) {
   size_t digits = strspn(at, "0123456789");
   if (digits < 1 || digits > 2 || np_to_lower(at[digits]) != 'x') return NULL;
@@ -30,7 +30,7 @@ static const char *after_size(const char *at) {
   return *at == ':' || *at == '#' ? at : NULL;
 }
 
-/* The word before a place, which marks may part from it; its length. */
+/* Finds the word before a place; signs may stand between the two. Returns its length. */
 static size_t word_before(const char *text, const char *at, const char **word) {
   const char *end = at;
   while (end > text && strchr(":#?=/ \n\"'`(*", end[-1])) end--;
@@ -49,7 +49,7 @@ static bool is_of_an_id(const char *word, size_t length) {
   return false;
 }
 
-/* Is it a game of the collection besides Tracks? Its name is in one word. */
+/* Is it the name of a game of the collection other than Tracks, written as one word? */
 static bool is_other_game(const char *name, size_t length) {
   static const char games[] =
       " blackbox bridges cube dominosa fifteen filling flip flood galaxies guess inertia keen lightup loopy "
@@ -62,8 +62,8 @@ static bool is_other_game(const char *name, size_t length) {
   return strstr(games, word) != NULL;
 }
 
-/* The other game that is named before an id of the collection, in letters: "net" of net:5x5:... and of
- * net.html#5x5:..., "Light Up" of Light Up game ID 2x2:...; 0: none is. */
+/* Finds the name of another game before an id of the collection: "net" of net:5x5:... and of net.html#5x5:..., "Light
+ * Up" of Light Up game ID 2x2:.... Returns its length; 0: none is named. */
 static size_t other_game_before(const char *text, const char *at, const char **name) {
   for (unsigned words = 0; words < 4; words++) {
     const char *second, *first;
@@ -72,7 +72,7 @@ static size_t other_game_before(const char *text, const char *at, const char **n
     *name = second;
     if (length == 0) return 0;
     if (is_other_game(second, length)) return length;
-    if (length + before < sizeof joined) { /* its name may be in two words */
+    if (length + before < sizeof joined) { /* the name may be two words */
       memcpy(joined, first, before);
       memcpy(joined + before, second, length);
       *name = first;
@@ -95,7 +95,7 @@ static void refuse_other(np_read *read, const char *name, size_t length) {
 static void refuse_seed(np_read *read, const char *at) {
   char id[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
   size_t length = strcspn(at, " \n\"'`<>&)");
-  bool seed = at[length - 1] != '#'; /* a game that was made in another way has none */
+  bool seed = at[length - 1] != '#'; /* a game that was not made from a seed has none */
   if (length >= sizeof id) length = sizeof id - 1;
   memcpy(id, at, length);
   id[length] = '\0';
@@ -108,7 +108,7 @@ static void refuse_seed(np_read *read, const char *at) {
                  np_quote(quoted, id));
 }
 
-/* Reads the game id at a place. Blanks in it, where a line was broken, are left out. */
+/* Reads the game id at a place. Blanks in it, as from a broken line, are left out. */
 static bool read_game(np_read *read, const char *at, np_tracks_board *board, const char *words) {
   char game[GAME_MAX];
   const char *from[GAME_MAX];
@@ -120,7 +120,7 @@ static bool read_game(np_read *read, const char *at, np_tracks_board *board, con
     from[length] = next;
     game[length++] = *next == 'X' ? 'x' : *next;
   }
-  for (;;) { /* what follows it after a blank may not be its own */
+  for (;;) { /* what follows a blank may not belong to the id: try without it */
     game[length] = '\0';
     np_reader reader = np_reader_over(game);
     memset(board, 0, sizeof *board);
@@ -158,7 +158,7 @@ static bool read_games(np_read *read, np_tracks_board *board) {
   return any;
 }
 
-/* A saved game's lines: "PARAMS  :5:8x8de" and "DESC    :42:...". */
+/* Finds the value in a line of a saved game: "PARAMS  :5:8x8de", "DESC    :42:...". NULL: there is no such line. */
 static const char *saved_line(const char *text, const char *name, size_t *length) {
   const char *line = strstr(text, name);
   if (!line) return NULL;
@@ -197,7 +197,7 @@ static bool read_saved(np_read *read, np_tracks_board *board) {
 
 /* ------------------------------------------------------------------------------------- all */
 
-/* 6x6.3-2-1... without "tracks." before it. */
+/* Is this our own written form, 6x6.3-2-1..., without "tracks." before it? */
 static bool is_written(const char *at) {
   size_t digits = strspn(at, "0123456789");
   if (digits < 1 || digits > 2 || np_to_lower(at[digits]) != 'x') return false;

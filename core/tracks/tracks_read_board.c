@@ -4,11 +4,11 @@
  *   2........        . . . . . . . . 2
  *   4╗..╔╝║..        A . . . . . . . 4
  *
- * Track is drawn with lines, as ║═╚╔╗╝ or with | - = L J 7 F; empty cells are points, zeros, underlines or dashes where
- * no track is drawn with them. A or S is the start, B, E or F the finish; where track leaves the board is a door.
+ * Track is drawn with lines, as ║═╚╔╗╝ or with | - = L J 7 F; empty cells are points, zeros, underlines, or dashes if
+ * no track is drawn with dashes. A or S is the start, B, E or F the finish; where track leaves the board is a door.
  *
- * And what is common to all boards that are read: where they begin and end, whether their sums can be, and the reading
- * that they give.
+ * Also here, for all boards that are read: where the path begins and ends, whether the sums are possible, and the
+ * reading that the board gives.
  */
 #include "tracks_read_board.h"
 
@@ -25,7 +25,7 @@ int8_t tracks_read_sum(int number, unsigned most) {
   return (int8_t)(number < 0 || number > (int)most ? (int)most + 1 : number);
 }
 
-/* Track that leaves the board is the start, or else the finish. */
+/* Takes a place where track leaves the board as the start, or, if that is known, as the finish. */
 static void take_door(np_tracks_board *board, unsigned cell, unsigned door, tracks_ends *found) {
   if (!found->start) {
     board->start = (uint16_t)cell;
@@ -44,7 +44,7 @@ static unsigned rim_of(const np_tracks_board *board, unsigned cell) {
          (column == 0 ? NP_TRACKS_WEST : 0) | (line + 1 == board->height ? NP_TRACKS_SOUTH : 0);
 }
 
-/* A door on the left, as in most of them, is the start. */
+/* Finds the doors where track leaves the board. Those on the left come first: the start, as on most boards. */
 static bool take_doors(np_read *read, np_tracks_board *board, tracks_ends found) {
   static const uint8_t order[] = {NP_TRACKS_WEST, NP_TRACKS_NORTH, NP_TRACKS_EAST, NP_TRACKS_SOUTH};
   bool named = found.start && found.finish;
@@ -77,7 +77,7 @@ static bool are_sums_right(np_read *read, const np_tracks_board *board) {
   return true;
 }
 
-/* Whether it has a path, as far as a limited effort finds out. */
+/* May the board have a path? False only if a limited effort proves that it has none. */
 static bool may_be_solved(const np_tracks_board *board, const np_memory *memory) {
   enum { EFFORT = 500000 };
   np_tracks_path path;
@@ -124,7 +124,7 @@ enum { ALL_MAX = sizeof((items){0}).list / sizeof(item) };
 static bool is_rail(char c) { return c > NP_READ_RAIL && c <= NP_READ_RAIL + 12; }
 static bool is_cell(char c) { return is_rail(c) || np_is_letter(c) || (c && strchr(".-_*|+?", c)); }
 
-/* A sign of a row, and not of a program, before or after "=", which is track across then. */
+/* Is this "=" track across? Only if a sign that belongs to a row, not to a program, stands beside it. */
 static bool is_of_row(char c) { return is_rail(c) || (c && strchr(".|_*+?", c)); }
 static bool is_across(const char *text, const char *at) {
   const char *before = at, *after = at;
@@ -139,7 +139,7 @@ static bool add(items *all, item one) {
   return true;
 }
 
-/* Numbers and runs of cells, line by line. */
+/* Finds the numbers and the runs of cells, line by line. */
 static bool scan(const char *text, items *all) {
   unsigned line = 0;
   for (const char *at = text; *at;) {
@@ -166,7 +166,7 @@ static bool scan(const char *text, items *all) {
 
 /* --------------------------------------------------------------------------- what is a row */
 
-/* Lines of the text: the row of cells in it, as places in the text, and its sum. */
+/* A row of the board: where its cells stand in the text, and its sum. */
 typedef struct row {
   const char *cell[NP_TRACKS_MAX];
   unsigned cells;
@@ -180,7 +180,7 @@ typedef struct grid {
   int columns[NP_TRACKS_MAX];
   unsigned sums; /* of columns */
   int others[2 * NP_TRACKS_MAX];
-  unsigned other; /* numbers beside rows that have their sums elsewhere */
+  unsigned other; /* numbers in lines without cells: sums of columns, and of rows if those do not stand beside them */
 } grid;
 
 static void take_digits(int *into, unsigned *count, unsigned most, const item *one, bool apart) {
@@ -191,7 +191,7 @@ static void take_digits(int *into, unsigned *count, unsigned most, const item *o
   }
 }
 
-/* All of one line: a row, or sums of columns. */
+/* Takes one line: a row of cells, or sums. */
 static bool take_line(const items *all, unsigned from, unsigned to, grid *into) {
   unsigned cells = 0, numbers = 0;
   for (unsigned i = from; i < to; i++) {
@@ -234,7 +234,7 @@ static bool make_grid(const items *all, grid *into) {
     for (to = from + 1; to < all->count && all->list[to].line == all->list[from].line;) to++;
     unsigned strings = 0;
     for (unsigned i = from; i < to; i++) strings += all->list[i].length > 1;
-    if (strings > 1) { /* all rows in one line, as a list of texts */
+    if (strings > 1) { /* all rows in one line, as a list of strings */
       for (unsigned i = from; i < to; i++)
         if (!take_line(all, i, i + 1, into)) return false;
     } else if (!take_line(all, from, to, into)) {
@@ -332,7 +332,7 @@ static void give(np_read *read, const grid *drawn, np_tracks_board *board, bool 
     tracks_read_give(read, board, ends, beside ? "" : rows_first ? ", sums of rows first" : ", sums of columns first");
 }
 
-/* A board has rows of the same number of cells, several of them of more than a few. */
+/* A board has at least two rows, all of the same number of cells, at least two. */
 void tracks_read_board(np_read *read, np_tracks_board *board) {
   items *all = np_memory_new(&read->memory, sizeof *all);
   grid *drawn = np_memory_new(&read->memory, sizeof *drawn);

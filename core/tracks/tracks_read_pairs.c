@@ -5,8 +5,8 @@
  *   side = [1, 2]
  *
  * A cell is a text in quotes: two of U, D, L and R, of N, E, S and W, or of T, B, L and R, in any order; H or V; or a
- * drawn line. What is empty, null, None or only marks is a cell without a clue. A is the start, B the finish. Lists of
- * sums are told apart by their names; without names both orders are tried.
+ * drawn line. A text that is empty, null, None or only signs like . is a cell without a clue. A is the start, B the
+ * finish. Lists of sums are told apart by their names; without names both orders are tried.
  *
  *   8:2464575286563421:NW60s:SE72:NS04e
  *
@@ -31,7 +31,7 @@ typedef struct found_lists {
   const char *cell[NP_TRACKS_CELLS]; /* where each begins, row by row */
   uint8_t length[NP_TRACKS_CELLS];
   unsigned cells, rows, wide;
-  const char *uneven; /* the first row of another length */
+  const char *uneven; /* the first cell of the first row of another length */
   sum_list sums[SUM_LISTS];
   unsigned lists;
 } found_lists;
@@ -76,7 +76,7 @@ static int meaning_of(const char *cell, size_t length) {
     if (is_rail(cell[i]) && (drawn == 0 || drawn == ACROSS)) drawn = (unsigned)(cell[i] - NP_READ_RAIL);
     marks += is_rail(cell[i]) || strchr(".-_*?#+0", cell[i]) != NULL;
   }
-  if (marks == length) return (int)drawn; /* a corner beside a line across is as wide as two characters */
+  if (marks == length) return (int)drawn; /* two characters may draw one cell: a corner with a line across beside it */
   char first = np_to_upper(*cell);
   if (length == 1) {
     if (first == 'H') return ACROSS;
@@ -92,7 +92,7 @@ static int meaning_of(const char *cell, size_t length) {
 /* The list that is being read, in the innermost brackets. */
 typedef struct open_list {
   bool open, odd;
-  unsigned begin, cells; /* its cells begin there */
+  unsigned begin, cells; /* where its cells begin, how many it has */
   sum_list numbers;
 } open_list;
 
@@ -108,7 +108,7 @@ static const char *begin_of_word(const char *text, const char *at) {
   return at;
 }
 
-/* Where the name ends that stands before "=" or ":", or before the type or the size that is between them. */
+/* The end of the name before "=" or ":"; a type or a size that stands between the two is skipped. */
 static const char *end_of_name(const char *text, const char *at) {
   while (at > text && strchr(" \n\"'", at[-1])) at--;
   if (at == text || at[-1] != ']') return at;
@@ -118,7 +118,7 @@ static const char *end_of_name(const char *text, const char *at) {
   return type > text && type[-1] == ':' ? type - 1 : at;
 }
 
-/* What sums are called whose name ends before "=" or ":". */
+/* Which sums the name before "=" or ":" stands for; `before` if there is no name. */
 static int name_before(const char *text, const char *at, int before) {
   static const char *const columns[] = {"col", "top", "above", "vertical", NULL}, *const rows[] = {
                                                                                       "row",   "side",       "left",
@@ -169,7 +169,7 @@ static const char *take_number(open_list *now, const char *at) {
   return at;
 }
 
-/* A text in quotes on one line; NULL: this is no such quote. */
+/* What follows a text in quotes on one line; NULL: this is no such text. */
 static const char *after_quoted(const char *at) {
   const char *end = at + 1;
   while (*end && *end != *at && *end != '\n' && end - at < 40) end++;
@@ -181,7 +181,7 @@ static const char *after_word(const char *at) {
   return at;
 }
 
-/* Whatever stands outside lists is passed over, but for the names of what follows. */
+/* Everything outside lists is skipped, except the names of what follows. */
 static void scan(const char *text, found_lists *all) {
   open_list now = {.open = false};
   int name = UNNAMED;
@@ -214,7 +214,7 @@ static void scan(const char *text, found_lists *all) {
 
 /* --------------------------------------------------------------------------- what they give */
 
-/* The sums of so many rows or columns: those of that name, else the `choice`-th list without one; NULL: none. */
+/* The list of `count` sums with this name, else the `choice`-th such list without a name; NULL: there is none. */
 static const sum_list *sums_of(const found_lists *all, int name, unsigned count, unsigned choice) {
   for (unsigned i = 0; i < all->lists; i++)
     if ((int)all->sums[i].name == name && all->sums[i].count == count) return &all->sums[i];
@@ -262,7 +262,7 @@ static void give(np_read *read, const found_lists *all, np_tracks_board *board, 
                                   : ", track by pairs of sides, sums of columns first");
 }
 
-/* One list of all cells, row after row, becomes rows as long as the sums say. */
+/* Breaks a single list of all cells into rows, as long as the numbers of sums say. */
 static void break_rows(found_lists *all) {
   for (unsigned i = 0; all->rows == 1 && i < all->lists; i++)
     for (unsigned k = 0; k < all->lists; k++) {

@@ -8,7 +8,7 @@ static const char side_letters[] = "ENWS"; /* of the sides 1, 2, 4, 8 */
 
 /* ------------------------------------------------------------------- small things to read */
 
-/* Quotes the text at a place, up to the next separator, for a sentence. */
+/* Quotes the text at a place, up to the next separator. */
 static const char *quote_from(char *quoted, const char *at) {
   char word[NP_QUOTE_MAX];
   size_t length = strcspn(at, ".,~-_");
@@ -35,8 +35,8 @@ static bool read_size(np_reader *reader, np_tracks_board *board, np_error *error
   return true;
 }
 
-/* Cells in reading order: letters skip, of other characters `value_of` gives the value,
- * -1 for one that is not allowed. Stops at the characters of `ends` or the text's end. */
+/* Reads cells in reading order: letters skip cells; `value_of` gives the value of any other character, -1 if it is not
+ * allowed. Stops at a character of `ends` or at the end of the text. whole: all cells must be told. */
 static bool read_cells(np_reader *reader, const char *ends, const char *field, const char *wanted, unsigned cells,
                        uint8_t *values, int (*value_of)(char), bool whole, np_error *error) {
   unsigned cell = 0;
@@ -202,7 +202,7 @@ bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error) 
   return good;
 }
 
-/* Cells in reading order; what is empty at the end is left out unless `whole`. */
+/* Writes cells in reading order; empty cells at the end are left out unless `whole`. */
 static void write_cells(const uint8_t *values, unsigned cells, bool whole, int bias, np_writer *writer) {
   unsigned run = 0;
   while (!whole && cells > 0 && values[cells - 1] == 0) cells--;
