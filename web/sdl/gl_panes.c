@@ -14,7 +14,7 @@ void nv_gl_ask(int samples, bool transparent) {
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
 }
 
-/* Everything made here and in nv_gl_works goes with the context. */
+/* nv_gl_close deletes everything made here and in nv_gl_works. */
 static void begin(nv_gl *gl) {
   nv_gl_begin_shapes(gl);
   nv_gl_begin_solids(gl);
@@ -55,14 +55,14 @@ void nv_gl_close(nv_gl *gl) {
   free(gl);
 }
 
-/* Colours in a context are multiplied by their alpha. */
+/* The context's colours are premultiplied by their alpha. */
 static void clear(nv_colour paper) {
   float alpha = (float)paper.a / 255, share = alpha / 255;
   glClearColor((float)paper.r * share, (float)paper.g * share, (float)paper.b * share, alpha);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
-/* A part of the window: what is drawn ends at the viewport by itself. */
+/* Clears a part of the window. Unlike drawing, clearing does not stop at the viewport, so it needs the scissor. */
 static void clear_part(nv_colour paper, int left, int bottom, int wide, int high) {
   glEnable(GL_SCISSOR_TEST);
   glScissor(left, bottom, wide, high);
@@ -74,7 +74,7 @@ static bool same_colour(nv_colour one, nv_colour other) {
   return one.r == other.r && one.g == other.g && one.b == other.b && one.a == other.a;
 }
 
-/* The number of the shape that stands for the canvas's solids; the shapes' number when there are none. */
+/* The index of the shape that stands for the canvas's solids; shape_count when there is none. */
 static size_t model_shape(const nv_canvas *canvas, size_t from) {
   while (from < canvas->shape_count && canvas->shapes[from].kind != NV_SHAPE_MODEL) from++;
   return from;
@@ -89,7 +89,7 @@ static void draw_model(nv_gl *gl, nv_gl_kept *kept, const nv_canvas *canvas) {
   glDisable(GL_DEPTH_TEST);
 }
 
-/* On what has been cleared to a colour. */
+/* under: the colour to which the window was cleared. */
 static void draw_pane(nv_gl *gl, nv_gl_kept *kept, const nv_pane *pane, nv_colour under, int height) {
   const nv_canvas *canvas = pane->canvas;
   bool has_background = canvas->background_kept && !canvas->cleared;

@@ -10,27 +10,27 @@
 
 /* -------------------------------------------------------------------------------- programs */
 
-/* The first attribute of each group of programs that read the same vertices. Each group has its own, so that what is
- * set for one stays set while another draws. WebGL has 8 at least. */
+/* The first attribute of each group of programs that read the same vertices. Each group has its own attributes, so
+ * that what is set for one group stays set while another draws. WebGL has at least 8. */
 typedef enum nv_gl_group { NV_GL_SOLIDS = 0, NV_GL_SHAPES = 4, NV_GL_SQUARE = 7, NV_GL_ATTRIBUTES = 8 } nv_gl_group;
 
-/* Begins to compile and link, which may go on elsewhere. Asking where a uniform is waits for the end of it; it is
- * nowhere, -1, when the card cannot. attributes: names, in the order of their numbers, NULL ends them. */
+/* Starts to compile and link, which may go on in the background. Asking for a uniform's location waits for it to end;
+ * the location is -1 if it failed. attributes: names, in the order of their numbers, ended by NULL. */
 GLuint nv_gl_program(const char *vertex, const char *fragment, nv_gl_group group, const char *const *attributes);
 void nv_gl_use(nv_gl *gl, GLuint program);
 
-/* How a buffer's vertices are laid out: an attribute's numbers, of a type, and the byte they begin at. */
+/* One attribute in a buffer's vertices: how many numbers it has, their type, and the byte at which they begin. */
 typedef struct nv_gl_member {
   GLint count;
   GLenum type;
-  GLboolean whole; /* bytes stand for 0..1 or -1..1 */
+  GLboolean whole; /* normalized: bytes stand for 0..1 or -1..1 */
   size_t offset;
 } nv_gl_member;
-/* All attributes are on from the first picture on, and read a buffer that lives as long as the context, until they are
- * given another: switching those off that a program does not read costs more. */
+/* Enables all attributes for good; until they are given another buffer they read this one, which lives as long as the
+ * context. Disabling those that a program does not read would cost more. */
 void nv_gl_enable_attributes(GLuint buffer);
-/* Has a group read a buffer's vertices, of `size` bytes each, from a byte on. Each such call of the card costs as much
- * as a draw, so none is made when the group reads them already. */
+/* Makes a group read a buffer's vertices, of `size` bytes each, from the byte `from` on. Each glVertexAttribPointer
+ * costs as much as a draw call, so none is made when the group reads them already. */
 void nv_gl_attributes(nv_gl *gl, nv_gl_group group, GLuint buffer, size_t from, const nv_gl_member *members,
                       GLuint count, size_t size);
 
@@ -39,25 +39,25 @@ void nv_gl_attributes(nv_gl *gl, nv_gl_group group, GLuint buffer, size_t from, 
 typedef struct nv_gl_corner {
   float x, y;          /* device pixels */
   float along, across; /* from the middle of a stroke's segment */
-  float half, radius;  /* half its length and width */
+  float half, radius;  /* half the segment's length, half its width */
   nv_colour colour;
 } nv_gl_corner;
 
-/* What was made of a shape: its corners, `count` of them from `first` on. */
+/* A shape's corners: `count` of them from `first` on. */
 typedef struct nv_gl_made {
-  uint64_t key; /* stands for all they depend on */
+  uint64_t key; /* a hash of what they depend on */
   size_t first, count;
 } nv_gl_made;
 
 /* Some shapes of a canvas as corners of triangles, in memory and in a buffer of the card. Both are kept from frame to
- * frame: corners are made and brought to the card only of shapes that differ from those of the frame before. There are
- * no indices: a buffer less is worth more than the corners that are said twice. */
+ * frame: corners are made and uploaded only for shapes that differ from those of the frame before. There is no index
+ * buffer: it would cost more than the repeated corners do. */
 typedef struct nv_gl_flat {
   GLuint buffer;
   size_t room; /* corners the buffer can hold */
   nv_gl_corner *corners;
   size_t count, capacity;
-  nv_gl_made *made; /* one a shape */
+  nv_gl_made *made; /* one per shape */
   size_t made_count, made_capacity;
   const nv_canvas *canvas;
   uint32_t version; /* of the canvas, or of its background */
@@ -66,7 +66,8 @@ typedef struct nv_gl_flat {
 
 /* ---------------------------------------------------------------------------------- model */
 
-/* One call: bodies from first to last - 1, triangles from an index on, whose corners are counted from a vertex. */
+/* One draw call: the bodies from first to last - 1. Their triangles are the `indices` numbers from `index` on, which
+ * count from `vertex`. */
 typedef struct nv_gl_call {
   size_t first, last, vertex, index, indices;
 } nv_gl_call;
@@ -99,7 +100,7 @@ struct nv_gl {
   struct {
     GLuint program;
     GLint size;
-    float wide, high; /* the size it has been told */
+    float wide, high; /* the size set last */
   } shapes;
   struct {
     GLuint program;
@@ -117,39 +118,40 @@ struct nv_gl {
     GLuint program;
     GLint clip, place, lies, lit;
   } shade;
-  nv_gl_shade_map masks[2 * NV_SHADES_MAX]; /* one each, and one each for work */
+  nv_gl_shade_map masks[2 * NV_SHADES_MAX]; /* one per shade, then a work mask per shade */
   GLuint square;                            /* the corners of a square from -1 to 1 */
   nv_gl_kept kept[NV_PANES_MAX];
   struct {
     GLuint buffer;
     size_t from;
   } reads[NV_GL_ATTRIBUTES]; /* what each group reads, by its first attribute */
-  GLuint program, indices;   /* in use */
+  GLuint program, indices;   /* in use now */
   float ratio;
   bool full; /* memory ran out */
 };
 
-/* Begin to make the programs, all of them before the first is needed. */
+/* Start to compile the programs; all are started before the first is needed. */
 void nv_gl_begin_shapes(nv_gl *gl);
 void nv_gl_begin_solids(nv_gl *gl);
 void nv_gl_begin_shades(nv_gl *gl);
-/* And end it. Shades end it when the first is drawn: flat puzzles have none. */
+/* Wait for them; false: they cannot be used. The shades' programs are waited for when the first shade is drawn: flat
+ * puzzles have none. */
 bool nv_gl_end_shapes(nv_gl *gl);
 bool nv_gl_end_solids(nv_gl *gl);
-/* Delete what they made, on the card and in memory, while the context is current. It may be lost: then only the names
- * are freed, which on a page would keep the context in memory. */
+/* Delete what they made, on the card and in memory, while the context is current. This is needed even if the context
+ * is lost: on a page the names, if not freed, would keep it in memory. */
 void nv_gl_close_shapes(nv_gl *gl);
 void nv_gl_close_solids(nv_gl *gl);
 void nv_gl_close_shades(nv_gl *gl);
 
-/* Brings shapes to the card, from one number up to another, unless they are there as of this version. */
+/* Uploads the shapes from..to - 1, unless this version of them is on the card already. */
 void nv_gl_keep_shapes(nv_gl *gl, nv_gl_flat *flat, const nv_canvas *canvas, size_t from, size_t to, uint32_t version);
-/* Draws corners, from one number up to another. */
+/* Draws the corners from..to - 1. */
 void nv_gl_draw_shapes(nv_gl *gl, const nv_gl_flat *flat, const nv_canvas *canvas, size_t from, size_t to);
 
-/* Brings the model's bodies to the card when they are new. False when memory ran out. */
+/* Uploads the model's bodies if they changed. False when memory ran out. */
 bool nv_gl_keep_solids(nv_gl *gl, nv_gl_solids *solids, const nv_model *model);
-/* Draws them with whatever program is in use; `frames` is its uniform. */
+/* Draws the bodies with the program in use; `frames` is its uniform. */
 void nv_gl_call_solids(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, GLint frames);
 void nv_gl_draw_solids(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, const nv_clip *clip);
 

@@ -1,11 +1,11 @@
-/* gl_shades.c: soft shadows. What lies above a plane is thrown on a square texture, blurred in two directions, and
- * laid on the plane. */
+/* gl_shades.c: soft shadows. What lies above a plane is projected (thrown) onto a texture, blurred in both directions,
+ * and laid on the plane. */
 #include "gl_parts.h"
 
 static const char *const solid_attributes[] = {"at", "facing", "colour", "surface", NULL};
 static const char *const square_attributes[] = {"at", NULL};
 
-/* place: left and back edge, width and depth of the square on the plane. */
+/* place: left and back edge, width and depth of the shaded rectangle on the plane. */
 static const char *const thrown_vertex =
     "attribute vec3 at;"
     "attribute vec4 surface;"
@@ -34,8 +34,8 @@ static const char *const square_vertex = "attribute vec2 at;"
                                          "  place = 0.5 * at + 0.5;"
                                          "  gl_Position = vec4(at, 0, 1);"
                                          "}";
-/* Opaque, so that blending need not be switched off. Nine samples of Gauss's curve, whose width is half of the
- * outermost one's distance. */
+/* Writes opaque pixels, so blending need not be switched off. Nine samples of a Gaussian; its standard deviation is
+ * half the distance of the outermost sample. */
 static const char *const blur_fragment =
     "precision mediump float;"
     "varying vec2 place;"
@@ -59,7 +59,7 @@ static const char *const shade_vertex =
     "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there), dot(clip[2], there), dot(clip[3], there));"
     "  seen = vec4(gl_Position.xyw, lies.y);"
     "}";
-/* Shadow over the floor's light. Both fade out towards the picture's edges: the same as in raster.c. */
+/* Shadow over the floor's light. Both fade out towards the picture's edges, as in raster.c. */
 static const char *const shade_fragment = "precision mediump float;"
                                           "varying vec2 mask_at;"
                                           "varying vec4 seen;"
@@ -156,8 +156,8 @@ static void blur_into(nv_gl *gl, const nv_gl_shade_map *from, const nv_gl_shade_
   draw_square(gl);
 }
 
-/* How many samples a mask has in one direction; now: that it has. Those of the blur must not stand far apart in it,
- * else one saw each as a stripe. */
+/* How many samples a mask should have in one direction; now: how many it has. The blur's samples must not lie far apart
+ * in the mask, or each would show as a stripe. */
 static GLsizei samples_of(GLsizei now, float blur, float extent) {
   return blur * 16 > extent ? NV_SHADE_SIDE / 4 : blur * 12 < extent ? NV_SHADE_SIDE : now;
 }

@@ -1,5 +1,5 @@
-/* gl_shapes.c: the flat shapes of a canvas. Every segment of a stroke is a rectangle, in which the distance from
- * the segment says how much of a pixel is covered. */
+/* gl_shapes.c: the flat shapes of a canvas. Each segment of a stroke is a rectangle; a pixel's distance from the
+ * segment decides how much of the pixel is covered. */
 #include "gl_parts.h"
 
 #include "strokes.h"
@@ -86,7 +86,7 @@ static void add_polygon(const making *into, const nv_point *points, const nv_col
   }
 }
 
-/* A segment of a stroke. round: its ends are half circles, else it is cut off square there. */
+/* Writes a segment of a stroke. style->round: its ends are half circles; otherwise they are square. */
 static void write_segment(nv_gl_corner corners[6], nv_point a, nv_point b, float ratio, const nv_stroke_style *style) {
   float x = (b.x - a.x) * ratio, y = (b.y - a.y) * ratio, length = sqrtf(x * x + y * y);
   nv_point on = length > 0 ? (nv_point){x / length, y / length} : (nv_point){1, 0};
@@ -131,7 +131,7 @@ static void add_shape(making *into, const nv_canvas *canvas, const nv_shape *sha
 
 /* ------------------------------------------------------------------------------------ kept */
 
-/* All that a shape's corners depend on, but the ratio. */
+/* A hash of all that a shape's corners depend on, except the ratio. */
 static uint64_t key_of(const nv_canvas *canvas, const nv_shape *shape) {
   struct {
     uint8_t kind, closed, align, bold;
@@ -148,13 +148,13 @@ static uint64_t key_of(const nv_canvas *canvas, const nv_shape *shape) {
   return nv_model_key(key, canvas->colours + shape->first, shape->count * sizeof *canvas->colours);
 }
 
-/* Corners from one number up to another are to be brought to the card. */
+/* The corners from..to - 1 must be uploaded. */
 typedef struct span {
   size_t from, to;
 } span;
 
-/* A shape is as it was in the frame before, or made anew. What lies behind the corners made so far has not been
- * touched in this frame. */
+/* Keeps a shape's corners if it is as it was in the frame before, else makes them. The corners from flat->count on have
+ * not been touched in this frame. */
 static void keep_shape(making *into, const nv_canvas *canvas, const nv_shape *shape, nv_gl_made *made, bool known,
                        span *changed) {
   nv_gl_flat *flat = into->flat;

@@ -1,5 +1,5 @@
-/* gl_solids.c: a model's bodies on the card: one buffer, one call for each batch. The light is that of light.c, in
- * every pixel. */
+/* gl_solids.c: a model's bodies on the card: one vertex buffer, one draw call per batch. The lighting is that of
+ * light.c, computed per pixel. */
 #include "gl_parts.h"
 
 #include "text.h"
@@ -8,7 +8,7 @@
 
 static const char *const attributes[] = {"at", "facing", "colour", "surface", NULL};
 
-/* A body's frame is three rows and its tint. */
+/* frames: for each body of the batch the three rows of its transform, then its tint. */
 static const char *const vertex_source =
     "attribute vec3 at;"
     "attribute vec4 facing, colour, surface;"
@@ -88,8 +88,8 @@ static nv_gl_call *add_call(nv_gl_solids *solids, size_t body, size_t vertex, si
   return call;
 }
 
-/* One call for the bodies of each batch, which follow each other. Calls count corners from the same vertex as long as
- * the numbers reach: the card is not told anew then where to read. */
+/* Lists one call per batch; a batch's bodies follow each other. Successive calls count corners from the same vertex as
+ * long as 16 bits suffice, so that the attributes need not be set again. */
 static bool list_calls(nv_gl_solids *solids, const nv_model *model) {
   nv_gl_call *call = NULL;
   size_t vertex = 0;
@@ -137,7 +137,7 @@ bool nv_gl_keep_solids(nv_gl *gl, nv_gl_solids *solids, const nv_model *model) {
 
 /* ------------------------------------------------------------------------------------- calls */
 
-/* A body that is not placed is drawn together into a point, where it shows nothing. */
+/* A body that is not placed collapses into a point, so it shows nothing. */
 static void write_frame(const nv_body *body, float out[16]) {
   const nv_transform *transform = &body->transform;
   const float rows[16] = {

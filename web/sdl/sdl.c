@@ -14,27 +14,27 @@ typedef struct pane_state {
   nv_mesh mesh;
   const nv_canvas *canvas; /* that the mesh shows, */
   uint32_t version;        /* and its version */
-  float ratio;             /* device pixels a CSS pixel of the mesh */
+  float ratio;             /* device pixels per CSS pixel, for which the mesh was built */
   SDL_Rect place;          /* device pixels */
   bool still;              /* it was drawn as a still picture */
-  bool changed;            /* its mesh is another one than in the frame before */
+  bool changed;            /* its mesh was rebuilt for this frame */
 } pane_state;
 
 struct nv_window {
   SDL_Window *window;
-  nv_gl *gl; /* NULL: there is no graphics card, the raster makes the pixels */
+  nv_gl *gl; /* NULL: no graphics card is used, the raster makes the pixels */
   pane_state panes[NV_PANES_MAX];
   size_t pane_count;
   nv_raster raster;
-  nv_show_pixels *show;         /* NULL: on paper */
+  nv_show_pixels *show;         /* NULL: the pictures have paper */
   float width, height, ratio;   /* ratio 0: native */
   int pixels_wide, pixels_high; /* of the frame before */
-  Uint32 paper;                 /* the same, as the processor drew it */
+  Uint32 paper;                 /* of the frame before, if the processor drew it */
 };
 
 enum { SAMPLES = 4 }; /* see sdl.h */
 
-static const float DENSE = 1.5f; /* device pixels a CSS pixel: from here on a screen is dense */
+static const float DENSE = 1.5f; /* a screen with at least so many device pixels per CSS pixel is dense */
 
 static int device_pixels(float length, float ratio) {
   int pixels = (int)lroundf(length * (ratio > 0 ? ratio : 1));
@@ -117,11 +117,11 @@ static SDL_Rect place_of(const nv_pane *pane, float ratio) {
                     (int)lroundf((pane->top + pane->canvas->height) * ratio) - top};
 }
 
-/* Pixels of the window along the side of one that is drawn. */
+/* How many of the window's pixels each drawn pixel is wide and high. */
 static int pixel_of(const pane_state *state) { return state->still ? 1 : 2; }
 
-/* Makes a pane's mesh anew if its canvas was drawn anew, or if it was rough and stands still now. Returns whether the
- * pane has another place than before. */
+/* Rebuilds a pane's mesh if its canvas was redrawn, or if the mesh was rough and the picture is still now. Returns
+ * whether the pane's place changed. */
 static bool prepare(pane_state *state, const nv_pane *pane, float ratio, bool still) {
   SDL_Rect before = state->place;
   bool drawn_anew = state->canvas != pane->canvas || state->version != pane->canvas->version || state->ratio != ratio;
@@ -156,7 +156,7 @@ static void fill(const SDL_Surface *surface, nv_colour paper) {
   }
 }
 
-/* Copies a picture to a place on the surface, as far as the surface reaches, each pixel `times` times each way. */
+/* Copies a picture to a place on the surface, each pixel as a square of `times` by `times`; the rest is cut off. */
 static void copy_pixels(const nv_raster *raster, const SDL_Surface *surface, SDL_Rect place, int times) {
   int left = place.x < 0 ? -place.x : 0, right = place.x + place.w > surface->w ? surface->w - place.x : place.w;
   for (int y = 0; y < place.h; y++) {
@@ -167,7 +167,7 @@ static void copy_pixels(const nv_raster *raster, const SDL_Surface *surface, SDL
   }
 }
 
-/* Prepares all panes. Returns whether they stand otherwise than in the frame before, or on other paper. */
+/* Prepares all panes. Returns whether their places, the window's size or the paper changed since the frame before. */
 static bool prepare_all(nv_window *window, const nv_pane *panes, size_t count, const SDL_Surface *surface, float ratio,
                         bool still) {
   bool anew = count != window->pane_count || surface->w != window->pixels_wide || surface->h != window->pixels_high;
@@ -196,7 +196,7 @@ static bool draw_transparent(nv_window *window, const nv_pane *panes, size_t cou
   return good;
 }
 
-/* Draws those panes that changed, or that were drawn with few samples and stand still now. */
+/* Draws the panes that changed, or that were drawn with few samples and are still now. */
 static bool draw_with_processor(nv_window *window, const nv_pane *panes, size_t count, float ratio, bool still) {
   if (window->show) return draw_transparent(window, panes, count, ratio, still);
   SDL_Surface *surface = SDL_GetWindowSurface(window->window);

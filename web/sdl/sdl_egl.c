@@ -1,5 +1,5 @@
-/* sdl_egl.c: EGL, by which SDL asks for a graphics context, as far as SDL needs it: one display with one configuration,
- * one surface, the element "canvas", and a WebGL context, by Emscripten's html5_webgl.h.
+/* sdl_egl.c: EGL, through which SDL asks for a graphics context, as far as SDL needs it: one display with one
+ * configuration, one surface (the element "canvas"), and a WebGL context made with Emscripten's html5_webgl.h.
  *
  * Emscripten's own EGL is JavaScript and brings a main loop, sound, pictures, full screen and pointer lock along: a
  * quarter of the module's loader. Defined here, in C, these functions are what the linker finds first, as in
@@ -54,7 +54,7 @@ EGLBoolean eglChooseConfig(EGLDisplay display, const EGLint *wishes, EGLConfig *
   return EGL_TRUE;
 }
 
-/* SDL compares configurations by these; there is but one. */
+/* SDL compares configurations by their attributes; there is only one. */
 EGLBoolean eglGetConfigAttrib(EGLDisplay display, EGLConfig config, EGLint name, EGLint *value) {
   (void)display, (void)config, (void)name;
   *value = 0;
@@ -86,7 +86,7 @@ EGLBoolean eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, 
 /* The browser shows what was drawn when the frame's task ends. */
 EGLBoolean eglSwapBuffers(EGLDisplay display, EGLSurface surface) { return (void)display, (void)surface, EGL_TRUE; }
 
-/* Functions by name: what a card offers besides OpenGL ES 2, which gl_panes.c does not use. */
+/* Would find functions beyond OpenGL ES 2 by name; this program uses none. */
 __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char *name) {
   (void)name;
   return NULL;

@@ -7,7 +7,7 @@
  */
 #include <SDL.h>
 
-/* Each has the parameters that the public header says. */
+/* Declares each replacement with the type that SDL's public header gives the original. */
 #define REPLACES(name) __typeof__(name) __wrap_##name;
 REPLACES(SDL_InitSubSystem)
 REPLACES(SDL_QuitSubSystem)
@@ -34,7 +34,7 @@ REPLACES(SDL_GetWindowDisplayIndex)
 
 /* ------------------------------------------------------------------------------- subsystems
  *
- * Video is the only one. The original names them all, sound, joysticks and sensors among them. */
+ * Video is the only one. The original would link in all of them, sound, joysticks and sensors among them. */
 int __wrap_SDL_InitSubSystem(Uint32 flags) {
   return flags & SDL_INIT_VIDEO && !SDL_GetCurrentVideoDriver() ? SDL_VideoInit(NULL) : 0;
 }
@@ -47,8 +47,8 @@ int __wrap_SDL_GetWindowDisplayIndex(SDL_Window *window) { return (void)window, 
 
 /* ---------------------------------------------------------------------------------- pixels
  *
- * No surface is ever turned into one of another format: triangles go to the card, and where there is
- * none the raster makes its pixels as they are wanted (sdl.c): of four bytes, red first or blue first. */
+ * No surface is ever converted to another format: triangles go to the card, and without one the raster's pixels are
+ * written in the surface's format (sdl.c): four bytes, red first or blue first. */
 Uint32 __wrap_SDL_MasksToPixelFormatEnum(int bits, Uint32 red, Uint32 green, Uint32 blue, Uint32 alpha) {
   return (void)bits, (void)green, (void)blue, (void)alpha,
          red == 0xff ? SDL_PIXELFORMAT_BGR888 : SDL_PIXELFORMAT_RGB888;
@@ -68,7 +68,7 @@ SDL_Surface *__wrap_SDL_ConvertSurface(SDL_Surface *surface, const SDL_PixelForm
 
 /* -------------------------------------------------------------------------------- sentences
  *
- * SDL words its logs; nobody reads them here. */
+ * SDL would format the messages of its log; nobody reads them here. */
 void __wrap_SDL_LogMessageV(int category, SDL_LogPriority priority, const char *format, va_list list) {
   (void)category, (void)priority, (void)format, (void)list;
 }

@@ -1,20 +1,20 @@
-/* sdl_lean.h: what functions that SDL calls in many places do on a page.
+/* sdl_lean.h: replacements, on a page, for functions that SDL calls in many places.
  *
- * Included twice, after SDL.h. sdl_lean.c makes them what the linker puts in the place of SDL's. That leaves in the
- * module what calls are made with: sentences, names of settings, functions to be called back. So where SDL is compiled
- * from its source, tools/sdl/SDL_config.h shows them to the compiler, which leaves out a call that does nothing, and
- * all that was made for it. */
+ * Included twice, after SDL.h. In sdl_lean.c they are the functions that the linker puts in place of SDL's. That alone
+ * leaves the calls' arguments in the module: sentences, names of settings, callbacks. So where SDL is compiled from its
+ * source, tools/sdl/SDL_config.h shows them to the compiler as inline functions, and it leaves out each call that does
+ * nothing, with its arguments. */
 
 /* ----------------------------------------------------------------------------------- events
  *
- * The page hands pointer and keys to the stage itself (pointer_input.js); of SDL's events nobody hears. */
+ * The page itself passes pointer and keys to the stage (pointer_input.js); nobody reads SDL's events. */
 INSTEAD int INSTEAD_OF(SDL_PushEvent)(SDL_Event *event) { return (void)event, 0; }
 INSTEAD Uint8 INSTEAD_OF(SDL_EventState)(Uint32 type, int state) { return (void)type, (void)state, SDL_DISABLE; }
 
 /* ------------------------------------------------------------------------------------ hints
  *
- * SDL's settings, which a page has no environment to make. One is not as SDL has it: without a card a window
- * needs a surface, rather than a texture. */
+ * SDL's settings; a page has no environment that could set them. One differs from SDL's default: without a card a
+ * window needs a surface, not a texture. */
 INSTEAD const char *INSTEAD_OF(SDL_GetHint)(const char *name) {
   return strcmp(name, SDL_HINT_FRAMEBUFFER_ACCELERATION) == 0 ? "0" : NULL;
 }
@@ -29,12 +29,12 @@ INSTEAD char *INSTEAD_OF(SDL_getenv)(const char *name) { return (void)name, NULL
 
 /* -------------------------------------------------------------------------------- sentences
  *
- * SDL words its errors; nobody reads them here. */
+ * SDL would format its error messages; nobody reads them here. */
 INSTEAD int INSTEAD_OF(SDL_SetError)(const char *format, ...) { return (void)format, -1; }
 
 /* ------------------------------------------------------------------------------------- lists
  *
- * The display has one mode, and EGL (sdl_egl.c) no extensions: nothing is to be sorted or searched. */
+ * The display has one mode, and EGL (sdl_egl.c) no extensions: there is nothing to sort or search. */
 INSTEAD void INSTEAD_OF(SDL_qsort)(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
   (void)base, (void)count, (void)size, (void)compare;
 }

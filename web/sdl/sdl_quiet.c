@@ -70,12 +70,12 @@ EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char *target, EM_BOOL lat
 
 EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
 
-/* SDL waits after a frame only in programs that can be suspended. This one returns to the page. */
+/* SDL calls this after a frame, and only in programs that can be suspended; this one returns to the page instead. */
 void emscripten_sleep(unsigned int milliseconds) { (void)milliseconds; }
 
-/* A page has no environment that SDL's settings could be in. Emscripten would make one up. */
+/* A page has no environment with settings for SDL. Emscripten would make one up. */
 char *getenv(const char *name) { return (void)name, NULL; }
 int setenv(const char *name, const char *value, int over) { return (void)name, (void)value, (void)over, -1; }
 
-/* SDL tells the time by clock_gettime, and would by this where there is no such clock. */
+/* SDL reads the time with clock_gettime; it would call this only if that failed. */
 int gettimeofday(struct timeval *restrict now, void *restrict zone) { return (void)now, (void)zone, -1; }

@@ -43,7 +43,7 @@ static const char *key_name(SDL_Keycode key, char letter[2]) {
   return letter;
 }
 
-/* The letter or digit that an American keyboard has at a key's place; 0: none. */
+/* The letter or digit that a US keyboard has at a key's place; 0: none. */
 static SDL_Keycode key_at(SDL_Scancode place) {
   if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z) return 'a' + (place - SDL_SCANCODE_A);
   if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_9) return '1' + (place - SDL_SCANCODE_1);
@@ -75,8 +75,8 @@ static bool press_key(native_app *app, SDL_Keycode key) {
   return name && nv_stage_key(app->stage, name);
 }
 
-/* A key counts by what is printed on it; one of another script by its place, and so does a sign in the row of digits
- * that the puzzle has no use for. */
+/* A key means what is printed on it. A key of another script means what a US keyboard has at its place; so does a key
+ * in the row of digits, if the puzzle has no use for the sign printed on it. */
 static void on_key(native_app *app, const SDL_Keysym *pressed) {
   SDL_Keycode key = pressed->sym, place = key_at(pressed->scancode);
   if (pressed->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI | KMOD_MODE)) return;

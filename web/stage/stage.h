@@ -4,8 +4,8 @@
  * and the camera. It has no clock (nv_stage_tick is told how much time passed), no SDL and no
  * page: tests drive it natively. Lengths are CSS pixels, times are seconds.
  *
- * A function that returns a flag and has done nothing returns false; where a reader needs to know why,
- * the message says so (nv_stage_status).
+ * A function that returns bool returns false if it did nothing; where a reader needs to know why, the message says so
+ * (nv_stage_status).
  */
 #ifndef NV_STAGE_H
 #define NV_STAGE_H
@@ -25,7 +25,7 @@ typedef enum {
   NV_SAY_PART
 } nv_say;
 
-/* MARK: the other button, or a long press. HOVER: a mouse that presses nothing, wherever it is. */
+/* MARK: the secondary button, or a long press. HOVER: a mouse with no button down, wherever it is. */
 typedef enum {
   NV_POINTER_DOWN,
   NV_POINTER_MOVE,
@@ -35,16 +35,17 @@ typedef enum {
   NV_POINTER_HOVER
 } nv_pointer_event;
 
-/* Opens an id, or a kind's first puzzle by its name; "" is the first kind. Of a bad one the message says what was
- * wrong, and the nearest good puzzle opens: the kind's default, else the first kind's. NULL when memory runs out. */
+/* Opens a puzzle by its id, or a kind's default puzzle by the kind's name; "" is the first kind. If the id is bad, the
+ * message says what is wrong with it, and the nearest good puzzle opens: the kind's default, else the first kind's.
+ * NULL when memory runs out. */
 nv_stage *nv_stage_open(const char *id);
 void nv_stage_close(nv_stage *stage);
 
-/* Opens another one. A bad id says what was wrong and returns false: the open puzzle stays as it is. */
+/* Opens another puzzle. False if the id is bad: the message says what is wrong, and the open puzzle stays as it is. */
 bool nv_stage_start(nv_stage *stage, const char *id);
 
-/* Opens a game that np_game_write_history wrote, with its timeline; of one that was kept for the reader it says so.
- * False, without a message, for any other text, and then nothing has changed. */
+/* Opens a game that np_game_write_history wrote, with its timeline. kept: it was stored for the reader, and the message
+ * says so. False, without a message, for any other text; nothing has changed then. */
 bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept);
 
 /* Plays one or more moves, separated by spaces or commas: all of them, or none. */
@@ -54,19 +55,18 @@ bool nv_stage_redo(nv_stage *stage);
 bool nv_stage_restart(nv_stage *stage);
 bool nv_stage_hint(nv_stage *stage); /* the whole hint at once */
 
-/* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
+/* A hint in three steps: names the part; names the move; plays it. It starts over when the position changes. */
 bool nv_stage_next_hint(nv_stage *stage);
 
-/* The next hint is this move, and this sentence is said with it. It holds until the position changes. False, and
- * nothing changed: it is no move of this puzzle, or the sentence is too long. With an empty sentence its part is
- * pointed at, and nothing is said. */
+/* Makes this move the next hint, which says this sentence. It holds until the position changes. With an empty sentence
+ * the hint only points at the move's part. False: it is no move of this puzzle, or the sentence is too long. */
 bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence);
 
-/* Says what went wrong, here or elsewhere, and returns false, so that a function can end with it. */
+/* Says what went wrong, here or elsewhere. Returns false, so that a function can return its result. */
 bool nv_stage_refuse(nv_stage *stage, const char *sentence);
 
-/* A part of np_puzzle_prepare (nopatience.h) for the position shown, which a hint (target NULL or "") or a plan else
- * does all at once. Where there is more to do the message says what is under way. */
+/* Calls np_puzzle_prepare (nopatience.h) for the position shown: a part of the work that a hint (target NULL or "") or
+ * a plan would otherwise do all at once. False: there is more to do, and the message says what is under way. */
 bool nv_stage_prepare(nv_stage *stage, const char *target, uint32_t effort);
 
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
@@ -82,27 +82,27 @@ bool nv_stage_scramble(nv_stage *stage, double moves, uint32_t seed);
  * message, when nothing changes. */
 bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings);
 
-/* Turns a solid picture, in radians from where it is at first, as far as its view goes: this is what nv_stage_restart
- * brings it back to. False, without a message: it is flat. */
+/* Turns a solid picture to these angles, in radians from the view's own direction, as far as the view allows. They
+ * become the first view, to which nv_stage_restart goes back. False, without a message: the picture is flat. */
 bool nv_stage_turn(nv_stage *stage, float turn, float tilt);
 
-/* Back to where the picture is seen from at first, as nv_stage_restart does. */
+/* Goes back to the first view, as nv_stage_restart does. */
 void nv_stage_first_view(nv_stage *stage);
 
 /* Marks mistakes until the position changes, or takes the marks away. */
 bool nv_stage_show_mistakes(nv_stage *stage, bool on);
 
-/* Shows a solver at work in place of the game, at the speed of plans, until something is played or pressed. When it
- * has ended its last picture stays as long. nv_stage_pause holds it; nv_stage_think_seek goes to where it has
- * done so many steps, or has ended before, and holds it. */
+/* Shows a solver at work in place of the game, at the speed of plans, until something is played or pressed; until then
+ * its last picture stays after it has ended. nv_stage_pause holds it. nv_stage_think_seek shows it after `place` steps,
+ * or at its end if that comes first, and holds it. */
 bool nv_stage_think(nv_stage *stage, bool on);
 bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but not of what is solid, "labels" on|off,
- * "sounding" the column of a message, from 1, or 0, "covered" how many CSS pixels of the foot the page has covered: a
- * solid picture rises by half of them,
- * "background" paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
+ * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but solid parts keep their red and green,
+ * "labels" on|off, "sounding" the column of the message that sounds now, from 1, or 0 for none, "covered" how many CSS
+ * pixels at the picture's foot the page covers (a solid picture rises by half of them), "background"
+ * paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
 const char *nv_stage_switch_name(nv_switch which); /* of its setting: "numbers", "x-ray", "exploded" */
 
@@ -112,9 +112,9 @@ void nv_stage_resize(nv_stage *stage, float width, float height);
 bool nv_stage_tick(nv_stage *stage, double seconds);
 bool nv_stage_dirty(const nv_stage *stage); /* does it look different from what was drawn last? */
 uint32_t
-nv_stage_version(const nv_stage *stage); /* grows whenever what nv_stage_write_state writes may differ; 0 at first */
+nv_stage_version(const nv_stage *stage); /* grows whenever what nv_stage_write_state writes may differ; never 0 */
 void nv_stage_draw(nv_stage *stage, nv_canvas *canvas);
-void nv_stage_set_drawn(nv_stage *stage);       /* a picture of it as it is now is shown already */
+void nv_stage_set_drawn(nv_stage *stage);       /* the picture as it is now is shown already */
 nv_scene nv_stage_scene(const nv_stage *stage); /* of this instant. Points into the stage */
 
 /* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
@@ -124,7 +124,7 @@ bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y);
 /* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
 bool nv_stage_hovered(const nv_stage *stage, np_writer *name);
 
-/* Chooses a part as pressing it does; 0: none. */
+/* Chooses a part as a click on it does; 0: does nothing. */
 void nv_stage_choose(nv_stage *stage, uint32_t part);
 
 /* A key by its DOM name, arrows with Shift held as "Shift+ArrowUp". False: it is not one of the puzzle's
@@ -135,23 +135,23 @@ bool nv_stage_key(nv_stage *stage, const char *key);
 typedef struct nv_status {
   bool playing, moving;
   uint64_t
-      moves_omitted; /* moves the last plan needs after the end of the timeline: it was too long to be stored whole */
+      moves_omitted; /* moves that the last plan, too long to be stored whole, needs beyond the end of the timeline */
   double speed;
-  const char *message; /* the last one, a sentence with the first view's directions; lives until the next call that says
-                          something */
+  const char *message; /* the last one, with directions as in the view's own first view; valid until the next call that
+                          says something */
   nv_say tone;
   uint32_t said;  /* messages so far */
   bool held;      /* a plan was paused, and nv_stage_pause(stage, false) goes on with it */
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
-  uint32_t focus;    /* the part chosen last, where the view follows moves with it; else 0 */
+  uint32_t focus;    /* the part chosen last, if the choice follows the moves (nv_view.follow); else 0 */
   float zoom;        /* of the camera, in doublings */
   unsigned switches; /* bit k: the nv_switch k is on */
   bool thinking;     /* a solver is watched, and has steps left */
   bool paused;       /* it is held, and has steps left */
-  uint32_t thought;  /* steps it has done; like the next also once it has ended, while its last picture stays */
-  uint32_t thoughts; /* steps it takes to its end, 0: not known */
-  bool turned;       /* the picture is not seen from where it is at first: it was turned, zoomed or moved */
+  uint32_t thought;  /* steps it has done; kept, like `thoughts`, while its last picture stays */
+  uint32_t thoughts; /* steps it takes in all; 0: not known */
+  bool turned;       /* this is not the first view: the picture was turned, zoomed or moved */
   uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
   const nv_view *view;
 } nv_status;
@@ -162,7 +162,7 @@ void nv_stage_write_message(const nv_stage *stage, np_writer *writer);
 
 const np_game *nv_stage_game(const nv_stage *stage);
 const nv_palette *nv_stage_palette(const nv_stage *stage);
-nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; a == 0: nothing */
+nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; a == 0: transparent */
 
 /* Everything a page shows beside the canvas, as JSON objects whose members are those of State in
  * web/embed/nopatience.d.ts, and in nv_stage_write_state some for the page alone: version, score and exact. */

@@ -7,8 +7,8 @@ static const float zoom_max = 4;               /* doublings */
 static const float radians_per_pixel = 0.008f; /* of a drag that turns */
 static const float turn_max = 1, tilt_max = 1; /* radians, for a view that does not orbit */
 static const float orbit_tilt_max = 2;
-static const float rise_max = 50;         /* CSS pixels in that time */
-static const float glide_seconds = 0.35f; /* of the camera to another part, and of a switch */
+static const float rise_max = 50;         /* CSS pixels per glide_seconds */
+static const float glide_seconds = 0.35f; /* the camera takes to another part, and a switch to change */
 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
@@ -35,7 +35,7 @@ bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings
   return true;
 }
 
-/* first: this is its first view from now on. */
+/* first: these angles become the first view, too. */
 static bool turn_to(nv_stage *stage, float turn, float tilt, bool first) {
   bool orbits = stage->view->camera.orbits;
   char before[NV_STAGE_MESSAGE_MAX], after[NV_STAGE_MESSAGE_MAX];
@@ -70,7 +70,7 @@ void nv_stage_first_view(nv_stage *stage) {
   nv_stage_changed(stage);
 }
 
-/* Moves a value on to its end. False: it is there. */
+/* Moves a value towards its end, at most by `by`. False: it is there already. */
 static bool approach(float *value, float end, float by) {
   if (*value == end) return false;
   *value = *value < end ? fminf(end, *value + by) : fmaxf(end, *value - by);

@@ -31,7 +31,7 @@ static const char *nearest_good(const char *id) {
   return np_default_id(nv_view_named(name) ? name : "");
 }
 
-/* Takes the game, or closes it when there is no memory for it. */
+/* Takes the game in place of the open one, or closes it when memory runs out. */
 static bool replace_game(nv_stage *stage, np_game *game) {
   size_t size = np_puzzle_position_size(np_game_puzzle(game));
   void *from = malloc(size), *to = malloc(size), *scratch = malloc(size);
@@ -63,7 +63,7 @@ static bool replace_game(nv_stage *stage, np_game *game) {
   return true;
 }
 
-/* Opens a game that can be shown. */
+/* Opens a game whose kind has a view. */
 static np_game *open_game(const char *id, np_error *error) {
   np_game *game = np_game_open(id, NULL, error);
   if (!game || nv_view_of(np_game_puzzle(game))) return game;
@@ -74,7 +74,7 @@ static np_game *open_game(const char *id, np_error *error) {
   return NULL;
 }
 
-/* What was said before is not of this game. */
+/* Clears the message, which was about the game before, or says that this one is solved. */
 static void say_opened(nv_stage *stage) {
   stage->message.text[0] = '\0';
   stage->message.tone = NV_SAY_NOTHING;

@@ -53,7 +53,7 @@ bool nv_stage_hint(nv_stage *stage) {
   if (!find_hint(stage)) return false;
   uint32_t part = view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0;
   if (stage->hint.found && !*stage->hint.words) {
-    stage->hint.part = part; /* what is chosen stays so */
+    stage->hint.part = part; /* the chosen part stays chosen */
     nv_stage_changed(stage);
     return true;
   }
@@ -109,7 +109,7 @@ bool nv_stage_show_mistakes(nv_stage *stage, bool on) {
 
 /* ---------------------------------------------------------------------------- plans */
 
-/* Notes where the plan just made ends and how many moves it lacks. Returns its length. */
+/* Notes where the plan just made ends and how many moves were omitted from it. Returns its length. */
 static uint64_t note_plan(nv_stage *stage, const char *target) {
   const np_puzzle *puzzle = nv_stage_puzzle(stage);
   uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game), all = 0;
@@ -122,7 +122,7 @@ static uint64_t note_plan(nv_stage *stage, const char *target) {
   return planned;
 }
 
-/* What a person should know of the plan just made. */
+/* Writes what a person should know about the plan just made, if anything. */
 static void write_caution(const nv_stage *stage, np_writer *writer) {
   char words[NP_SENTENCE_MAX];
   np_writer caution = np_writer_over(words, sizeof words);
@@ -166,7 +166,7 @@ void nv_stage_pause(nv_stage *stage, bool paused) {
 void nv_stage_plan_pass(nv_stage *stage, double seconds) {
   bool unseen = stage->plan.unseen;
   stage->plan.unseen = false;
-  if (unseen) return; /* it may have been made in the course of these seconds; and its sentence is to be shown */
+  if (unseen) return; /* the plan may have been made during these seconds; and its sentence must be seen first */
   while (stage->playing && !stage->thinking.solver && !stage->shown.moving) {
     if (np_game_place(stage->game) == np_game_length(stage->game)) {
       stage->playing = false;

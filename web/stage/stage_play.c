@@ -33,7 +33,8 @@ static bool is_legal(nv_stage *stage, np_move move) {
   return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
 }
 
-/* Plays a move, or shows and says why not: what the rules forbid also of a puzzle that rests. */
+/* Plays a move, or shows and says why not. A puzzle that rests plays nothing, but an illegal move is still explained.
+ */
 static bool play_move(nv_stage *stage, np_move move) {
   np_error error = {0};
   if (nv_stage_rests(stage) && is_legal(stage, move)) return nv_stage_play_refuse(stage);
@@ -102,7 +103,7 @@ bool nv_stage_move(nv_stage *stage, const char *words) {
   const char *at = words + strspn(words, separators), *next = at;
   if (!*at) return nv_stage_refuse(stage, "move is missing; it needs at least one word");
   cut_word(&next, word);
-  if (*next && !check_words(stage, at)) return false; /* one word alone shows why it is refused */
+  if (*next && !check_words(stage, at)) return false; /* a single move is played, to show in the picture why it fails */
   stage->playing = false;
   while (*at) {
     cut_word(&at, word);
@@ -210,7 +211,7 @@ bool nv_stage_seek(nv_stage *stage, uint32_t place) {
   nv_stage_changed(stage); /* a plan may have been playing */
   if (place == from) return true;
   nv_stage_play_leave(stage);
-  stage->plan.held = held; /* further along a plan that is held, it still is */
+  stage->plan.held = held; /* seeking forwards within a held plan keeps it held */
   if (place == from + 1 || place + 1 == from) {
     nv_stage_transition_step(stage, place < from ? place : from, place < from, 1);
     if (place > from && np_puzzle_solved(nv_stage_puzzle(stage), nv_stage_position(stage)))

@@ -4,10 +4,10 @@
 #include <string.h>
 
 static const float click_slack = 10; /* CSS pixels a finger may move and still click */
-static const float near = 12;        /* CSS pixels from a solid part within which a drag is the part's */
+static const float near = 12;        /* a drag that starts within so many CSS pixels of a solid part drags it */
 static const float spacing = 2;      /* CSS pixels between two points worth keeping */
 
-/* Says what was chosen without a move. Some parts have nothing to say. */
+/* Describes the part chosen, if the choice plays no move. For some parts there is nothing to say. */
 static void say_part(nv_stage *stage) {
   char text[NV_STAGE_MESSAGE_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -74,7 +74,7 @@ static void begin_stroke(nv_stage *stage, nv_point at) {
   stage->strokes.point_count = 1;
 }
 
-/* When the list is full every second point goes: straight lines between the others lie close by. */
+/* Drops every second point when the list is full: straight lines between the others stay close to the stroke. */
 static void thin_out(nv_stage *stage) {
   size_t kept = 0;
   for (size_t i = 0; i < stage->strokes.point_count; i += 2) stage->strokes.points[kept++] = stage->strokes.points[i];
@@ -129,7 +129,7 @@ static void take_back(nv_stage *stage) {
   char words[NV_STAGE_MESSAGE_MAX];
   np_writer why = np_writer_over(words, sizeof words);
   if (stage->view->drag->say_why) stage->view->drag->say_why(&scene, &why);
-  /* only then, or of a move that was refused before, does the message say why */
+  /* the message says why only if there are such words, or if this move was refused and explained before */
   bool explained = stage->shown.refused && stage->shown.explained && stage->shown.move == move;
   nv_stage_transition_refuse(stage, move, explained || why.length > 0);
   if (why.length > 0) {
@@ -140,7 +140,7 @@ static void take_back(nv_stage *stage) {
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }
 
-/* A part that is just missed, 0: none. */
+/* The solid part that the pointer just missed; 0: none. */
 static uint32_t part_near(const nv_stage *stage, nv_point at) {
   enum { AROUND = 8 };
   uint32_t part = 0;
@@ -161,7 +161,8 @@ static void pointer_down(nv_stage *stage, uint32_t part, nv_point at) {
   begin_stroke(stage, at);
 }
 
-/* What follows the pointer begins where it is, and catches up in twice the distance. */
+/* What follows the pointer starts from where it is, so it lags behind; it catches up while the pointer moves twice as
+ * far. */
 static void begin_drag(nv_stage *stage, nv_point at) {
   nv_point by = {at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y};
   float far = hypotf(by.x, by.y);
@@ -214,7 +215,7 @@ bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y) 
   uint32_t part = stage->view->pick(&scene, at);
   if (stage->view->camera.flat) stage->marks.settled = part;
   if (nv_stage_marks_mouse(stage)) {
-    stage->marks.mouse = at; /* it does not hover while it is held */
+    stage->marks.mouse = at; /* no HOVER comes while its button is down */
     if (stage->view->camera.flat) stage->marks.hovered = part;
   }
   switch (what) {
@@ -261,7 +262,7 @@ bool nv_stage_key(nv_stage *stage, const char *key) {
   np_move played;
   uint32_t before = stage->chosen;
   nv_key_use use = press_key(stage, key, &played, &why);
-  /* a view without a use for a key with Shift gets the key alone */
+  /* if the view has no use for the key with Shift, try the key alone */
   if (use == NV_KEY_UNUSED && strncmp(key, shift, strlen(shift)) == 0)
     use = press_key(stage, key + strlen(shift), &played, &why);
   if (use == NV_KEY_UNUSED) return false;

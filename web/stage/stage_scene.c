@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ------------------------------------------------------ a plan that is looked ahead */
+/* ------------------------------------------------------ looking ahead along a plan */
 
 void nv_stage_course_drop(nv_stage *stage) {
   free(stage->plan.course);
@@ -30,7 +30,7 @@ void nv_stage_course_look(nv_stage *stage, const nv_scene *scene) {
   if (stage->plan.course_count > 0) stage->view->camera.look_ahead(scene, stage->plan.looks);
 }
 
-/* Where a position is on the course; its length: nowhere. */
+/* The index of a position on the course; course_count: it is not there. */
 static size_t place_on_course(const nv_stage *stage, const void *position) {
   size_t size = np_puzzle_position_size(nv_stage_puzzle(stage)), i = 0;
   while (i < stage->plan.course_count && memcmp(stage->plan.course + i * size, position, size) != 0) i++;
@@ -67,7 +67,7 @@ static void show_transition(const nv_stage *stage, nv_scene *scene) {
   scene->motion.t = shown->backwards ? 1 - t : t;
 }
 
-/* What can move is marked, but not while something moves by itself. */
+/* Marks what can move, but not while something is moving or dragged. */
 static void show_marks(const nv_stage *stage, nv_scene *scene) {
   const nv_stage_marks *marks = &stage->marks;
   if (scene->motion.moving || stage->playing || (stage->pointer.down && stage->pointer.dragging)) return;
@@ -114,7 +114,7 @@ nv_scene nv_stage_scene(const nv_stage *stage) {
                     .drag.points = stage->strokes.points,
                     .drag.count = stage->pointer.down && stage->pointer.dragging ? stage->strokes.point_count : 0};
   memcpy(scene.on, stage->camera.on, sizeof scene.on);
-  if (stage->camera.focus != stage->chosen) { /* chosen since time passed last */
+  if (stage->camera.focus != stage->chosen) { /* chosen since the last tick */
     scene.focus.before = stage->camera.focus;
     scene.focus.left = 1;
   }
@@ -195,7 +195,7 @@ void nv_stage_marks_refresh(nv_stage *stage) {
   if (changed && idle) find_legal(stage);
 }
 
-/* A flat picture is a board: its cells are many, and their names would cover it. */
+/* Writes no name in a flat picture: that is a board with many cells, and their names would cover it. */
 bool nv_stage_hovered(const nv_stage *stage, np_writer *name) {
   const nv_view *view = stage->view;
   char text[NV_STAGE_MESSAGE_MAX];
@@ -216,7 +216,7 @@ void nv_stage_resize(nv_stage *stage, float width, float height) {
   stage->dirty = true;
   if (same) return;
   nv_scene scene = nv_stage_scene(stage);
-  nv_stage_course_look(stage, &scene); /* from where a plan is looked at follows the picture's shape */
+  nv_stage_course_look(stage, &scene); /* from where a plan is looked at depends on the picture's shape */
 }
 
 void nv_stage_set_drawn(nv_stage *stage) { stage->dirty = false; }

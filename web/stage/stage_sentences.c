@@ -6,7 +6,7 @@ static void write_position(const nv_stage *stage, np_writer *writer) {
   np_puzzle_describe(nv_stage_puzzle(stage), nv_stage_position(stage), writer);
 }
 
-/* At the end of a plan that was too long to be stored whole. False: it is not there. */
+/* Says how to go on at the end of a plan that was too long to be stored whole. False: the game is not there. */
 static bool say_plan_end(nv_stage *stage) {
   uint64_t length = np_game_length(stage->game);
   if (np_game_place(stage->game) != length || nv_stage_plan_omitted(stage) == 0) return false;
@@ -15,7 +15,7 @@ static bool say_plan_end(nv_stage *stage) {
   return true;
 }
 
-/* Whether the last move was one of a plan to a position, which has ended there. */
+/* Whether the last move was the end of a plan to a position. */
 static bool is_at_chosen_place(const nv_stage *stage) {
   size_t place = np_game_place(stage->game);
   return stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned;
@@ -23,7 +23,7 @@ static bool is_at_chosen_place(const nv_stage *stage) {
 
 static const char *unit(const nv_stage *stage) { return np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))); }
 
-/* "fewest", or of a snake "fewest folds": other moves may be fewer. */
+/* "fewest", or for a snake "fewest folds": with other moves it may be solved in fewer. */
 static const char *fewest(const nv_stage *stage) {
   return strcmp(unit(stage), "fold") == 0 ? "fewest folds" : "fewest";
 }
@@ -140,7 +140,7 @@ void nv_stage_say_place(nv_stage *stage) {
   np_score score = np_game_score(stage->game);
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
   uint64_t taken = score.made + score.returned;
-  /* Only the moves up to the next position that was set are counted; the plan may be longer than what is listed. */
+  /* score.ahead counts only the moves up to the next position that was set; and a plan may be longer than its list. */
   bool more =
       nv_stage_plan_omitted(stage) > 0 || np_game_place(stage->game) + score.ahead < np_game_length(stage->game);
   if (taken + score.ahead > 0)

@@ -26,7 +26,7 @@ static bool begin(nv_stage *stage) {
   return true;
 }
 
-/* How many steps it takes to its end, 0: too many to be counted at once. */
+/* How many steps the solver takes in all; 0: too many to be counted at once. */
 static uint32_t count_steps(nv_stage *stage) {
   enum { COUNTED_MAX = 1000 };
   const nv_thinking *thinking = stage->view->thinking;
@@ -44,10 +44,10 @@ void nv_stage_thinking_stop(nv_stage *stage) {
   stage->thinking.solver = NULL;
   stage->thinking.steps = stage->thinking.total = 0;
   stage->playing = false;
-  nv_stage_say(stage, NV_SAY_MOVE); /* no longer what it thought */
+  nv_stage_say(stage, NV_SAY_MOVE); /* clears the message about its last step */
 }
 
-/* A solver that is watched already goes on as it is. */
+/* If a solver is being watched already, it just goes on. */
 static bool start(nv_stage *stage) {
   if (stage->thinking.solver && stage->thinking.done) nv_stage_thinking_stop(stage); /* to begin again */
   if (stage->thinking.solver) return true;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const double jump_seconds = 0.25;
-static const double pause_share = 0.15; /* pause between two moves of a plan, in times of a move */
-static const double lit_share = 0.5;    /* the same where the part that moves next is lit meanwhile */
+static const double pause_share = 0.15; /* pause between two moves of a plan, as a share of a move's time */
+static const double lit_share = 0.5;    /* the same where the pause shows which part moves next (nv_view.follow) */
 
 static void copy(const nv_stage *stage, const void *position, void *to) {
   memcpy(to, position, np_puzzle_position_size(nv_stage_puzzle(stage)));
@@ -38,7 +38,7 @@ void nv_stage_transition_wait(nv_stage *stage) {
   if (place < np_game_length(stage->game)) follow_step(stage, place);
 }
 
-/* Once it is shown. */
+/* Ends a transition that has been shown to its end. */
 static void end(nv_stage *stage) {
   nv_stage_transition_stop(stage);
   if (!stage->shown.refused) nv_stage_transition_wait(stage);
@@ -59,7 +59,7 @@ double nv_stage_transition_pace(const nv_stage *stage, const void *from) {
 void nv_stage_transition_step(nv_stage *stage, size_t place, bool backwards, double speed) {
   np_step step = np_game_step(stage->game, place);
   nv_stage_transition *shown = &stage->shown;
-  void *before = shown->backwards ? shown->from : shown->to; /* what was shown last led to the position before */
+  void *before = shown->backwards ? shown->from : shown->to; /* the position at which the last transition ended */
   void *other = shown->backwards ? shown->to : shown->from;
   shown->from = backwards ? other : before;
   shown->to = backwards ? before : other;
@@ -70,7 +70,7 @@ void nv_stage_transition_step(nv_stage *stage, size_t place, bool backwards, dou
   stage->shown.jumping = step.jump;
   stage->shown.refused = false;
   stage->shown.backwards = backwards;
-  /* undone, it may be like a move from either side */
+  /* a move undone takes the longer of its times in the two directions */
   double pace = nv_stage_transition_pace(stage, stage->shown.from);
   if (backwards) pace = fmax(pace, nv_stage_transition_pace(stage, stage->shown.to));
   begin(stage, (step.jump ? jump_seconds : (double)stage->view->seconds * pace) / speed);

@@ -99,7 +99,7 @@ static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle
   np_json_close(writer, ']');
 }
 
-/* {"numbers":false}: those that the view has. */
+/* The switches that the view has: {"numbers":false}. */
 static void write_switches(np_writer *writer, const nv_status *status) {
   np_json_open(writer, "switches", '{');
   for (int i = 0; i < NV_SWITCHES; i++)
@@ -150,13 +150,13 @@ static void write_face(np_writer *writer, const nv_button *button, bool named, c
 }
 
 void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
-  enum { MANY = 5 }; /* these stand under the picture, however low it is */
+  enum { MANY = 5 }; /* so many or more stand under the picture, however low it is */
   nv_button row[NV_BUTTONS_MAX];
   const nv_view *view = nv_stage_status(stage).view;
   nv_scene scene = nv_stage_scene(stage);
   size_t count = view->buttons ? view->buttons(&scene, row) : 0;
   bool beside = count < MANY && nv_buttons_beside(&scene);
-  /* CSS pixels that they take */
+  /* is there room for captions beside the buttons, and above them? in CSS pixels */
   bool roomy = scene.width >= 100 * count - 50, high = scene.width >= 300 && scene.height >= 250;
   caption_place captions = beside ? CAPTION_NONE : roomy ? CAPTION_BESIDE : high ? CAPTION_ABOVE : CAPTION_NONE;
   np_json_open(writer, NULL, '{');
