@@ -137,8 +137,8 @@ typedef struct nv_status {
   uint64_t
       moves_omitted; /* moves that the last plan, too long to be stored whole, needs beyond the end of the timeline */
   double speed;
-  const char *message; /* the last one, with directions as in the view's own first view; valid until the next call that
-                          says something */
+  const char *message; /* the last one, with directions as in a picture that is not turned; valid until the next call
+                          that says something */
   nv_say tone;
   uint32_t said;  /* messages so far */
   bool held;      /* a plan was paused, and nv_stage_pause(stage, false) goes on with it */

@@ -33,8 +33,7 @@ static bool is_legal(nv_stage *stage, np_move move) {
   return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
 }
 
-/* Plays a move, or shows and says why not. A puzzle that rests plays nothing, but an illegal move is still explained.
- */
+/* Plays a move, or shows and says why not. A puzzle that rests plays nothing, but still explains illegal moves. */
 static bool play_move(nv_stage *stage, np_move move) {
   np_error error = {0};
   if (nv_stage_rests(stage) && is_legal(stage, move)) return nv_stage_play_refuse(stage);

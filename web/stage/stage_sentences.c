@@ -23,7 +23,7 @@ static bool is_at_chosen_place(const nv_stage *stage) {
 
 static const char *unit(const nv_stage *stage) { return np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))); }
 
-/* "fewest", or for a snake "fewest folds": with other moves it may be solved in fewer. */
+/* "fewest", or for a snake "fewest folds": with moves that are no folds it may take fewer (np_puzzle_distance). */
 static const char *fewest(const nv_stage *stage) {
   return strcmp(unit(stage), "fold") == 0 ? "fewest folds" : "fewest";
 }

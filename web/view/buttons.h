@@ -11,8 +11,9 @@ typedef struct nv_button {
   const char *name;
   const char *sign;    /* a path of SVG, to be stroked, in a square of 24 */
   unsigned turned;     /* degrees that the sign is turned clockwise, 0..359 */
-  const char *caption; /* what this button and those after it do, or the last one. NULL: none */
-  unsigned number;     /* before it; 0: none */
+  const char *caption; /* before a button: what it and those after it do; after the row's last one: what it, or it and
+                          those before it, do. NULL: none */
+  unsigned number;     /* shown before the button; 0: none */
   bool named;          /* its name is shown, too */
   bool open;           /* what it does is legal now; if not, it can still be pressed and says why */
   bool hinted;
@@ -31,7 +32,7 @@ static inline bool nv_buttons_fit(const nv_scene *scene) { return !scene->bare &
 static inline bool nv_buttons_beside(const nv_scene *scene) {
   return scene->height < 200 && scene->width > 1.5f * scene->height;
 }
-/* CSS pixels that a picture keeps free for them under it, and at either side. */
+/* CSS pixels that a picture keeps free for them at its foot, and at either side. */
 static inline float nv_buttons_footing(const nv_scene *scene) {
   return nv_buttons_fit(scene) && !nv_buttons_beside(scene) ? 50 : 0;
 }

@@ -1,10 +1,10 @@
-/* listing.h: what a position is made of, and its legal moves, as text: for readers who do not see the picture. A view
- * writes sections of items; the page makes them headings, lists and buttons.
+/* listing.h: a position's parts and its legal moves as text, for readers who do not see the picture. A view writes
+ * sections of items; the page makes them headings, lists and buttons.
  *
  * JSON: [{"title":"Rings","items":[{"text":"ring 1, on"}]},
  *        {"title":"Moves","items":[{"move":"1","text":"take ring 1 off"}]}]
- * An item with "part" and "open" can be opened, where a position has too many moves to list them all: the moves that
- * follow an open one are its own.
+ * Where a position has too many moves to list them all, items with "part" and "open" can be opened: the moves that
+ * follow an open item are those of its part.
  */
 #ifndef NV_LISTING_H
 #define NV_LISTING_H
@@ -23,7 +23,7 @@ typedef struct nv_listing {
   char text[NV_LISTING_TEXT_MAX];
 } nv_listing;
 
-/* Starts the text that the next of these functions takes. */
+/* Starts the text that the next call of a function below writes. */
 np_writer nv_listing_text(nv_listing *listing);
 
 void nv_listing_section(nv_listing *listing, const char *title); /* NULL: the text is its title */
@@ -36,7 +36,7 @@ bool nv_listing_part(nv_listing *listing, uint32_t part);
 /* A section of all legal moves, named as hints name them. */
 void nv_listing_moves(nv_listing *listing);
 
-/* All of it, by the puzzle's view. */
+/* Writes the whole listing, by the puzzle's view. */
 void nv_listing_write(const np_puzzle *puzzle, const void *position, uint32_t open, np_writer *json);
 
 #endif

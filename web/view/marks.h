@@ -6,11 +6,11 @@
 
 #include "view.h"
 
-/* The tint of a part's body: that of a warm light if it is highlighted, else none. share: how strong; less for a large
- * body. */
+/* The tint of a part's body: a warm light if the part is highlighted, else none. share: how strong it is, 0..1; less
+ * for a large body. */
 nv_colour nv_mark_highlight(const nv_scene *scene, uint32_t part, float share);
 
-/* A number on a tag, as sentences name a part: in ink, or in the colour of what is said of it. */
+/* The number by which sentences name a part, on a label. colour: ink, or the colour of what is said about the part. */
 void nv_mark_number(const nv_scene *scene, nv_point at, unsigned number, nv_colour colour, nv_canvas *canvas);
 
 /* A triangle over a part, pointing down at it: the keyboard cursor, or a hint. */
@@ -19,7 +19,7 @@ void nv_mark_arrow(const nv_scene *scene, nv_point tip, nv_colour colour, nv_can
 /* A cross over a part that was refused. */
 void nv_mark_cross(const nv_scene *scene, nv_point at, nv_canvas *canvas);
 
-/* A quiet angle, pointing down or up, at a part that can move. */
+/* A faint angle, pointing down or up at a part that can move. */
 void nv_mark_angle(const nv_scene *scene, nv_point tip, bool down, nv_canvas *canvas);
 
 #endif

@@ -10,7 +10,7 @@ NV_VIEW_DECLARE(null)
 
 enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 
-/* What points at the part: a hint, the keyboard cursor, or that it can move; and what was refused. */
+/* Marks the part if a hint or the keyboard cursor is at it, or if it can move; and if its move was refused. */
 static void draw_marks(const nv_scene *scene, nv_point top, nv_canvas *canvas) {
   if (scene->marks.hinted == PART)
     nv_mark_arrow(scene, top, scene->palette->verdigris, canvas);
@@ -75,7 +75,7 @@ static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_
   np_puzzle_describe(puzzle, position, writer);
 }
 
-/* The still picture; here it draws what the view draws. A kind whose view can do much more draws less here. */
+/* The still picture. Here it draws what the view draws; a kind whose view draws much more leaves some of it out. */
 const nv_still nv_still_null = {.kind = "null", .aspect = 1.5f, .draw = null_draw};
 
 const nv_view nv_view_null = {

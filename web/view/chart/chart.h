@@ -1,7 +1,8 @@
-/* chart.h: a question about the game with a picture, beside the puzzle and linked with it; its numbers are the answer.
+/* chart.h: a picture beside the puzzle and linked with it. It shows a question about the game, whose answer has its
+ * numbers.
  *
- * A chart is drawn, and what stands for something has a tag (canvas.tag): an item. Where items are, which one is at a
- * point and in which order keys go through them follows from the drawing (items.h).
+ * Shapes of a chart that stand for something have a tag (canvas.tag): they are an item. Where items are, which one is
+ * at a point and in which order keys go through them follows from the drawing (items.h).
  *
  * Functions may be NULL where their comment says so.
  */
@@ -16,22 +17,22 @@ typedef struct nv_item {
   np_writer *words;    /* "state 22, 17 moves from the goal" */
   np_writer *position; /* choosing it goes there; nothing is written for one that leads nowhere */
   uint32_t part;       /* choosing it chooses this part of the picture; 0: none */
-  uint32_t focus;      /* the part chosen last, as the chart's function is called */
+  uint32_t focus;      /* set before nv_chart.tell is called: the part chosen last */
 } nv_item;
 
 typedef struct nv_chart {
   const char *name;        /* "path" */
   const char *tab;         /* "Path": a word or two, for a row of tabs */
   const char *title;       /* "The path as numbers" */
-  const char *ask;         /* the question whose answer has its numbers: "rings path"; the game follows (ask/live.h) */
+  const char *ask;         /* the question whose answer has its numbers: "rings path"; the game is added (ask/live.h) */
   const char *about;       /* one short line under it; ends with what choosing an item does, where it does something */
-  const nv_legend *legend; /* what its marks mean; NULL: nothing that its items do not say */
+  const nv_legend *legend; /* what its marks mean; NULL: its items say all of it */
   float height;            /* the best height in CSS pixels */
   bool spoiler;            /* it gives the solution away: hidden until the reader asks for it */
   bool printed;            /* the page offers to print it */
   bool live;               /* it changes with the position */
-  bool more;               /* for who looks for more: the page offers it behind the others */
-  bool apart;              /* for stories: the page shows it to who asks for it by name */
+  bool more;               /* for readers who want more: the page offers it after the others */
+  bool apart;              /* for stories: the page shows it only when it is asked for by name */
 
   /* Why this puzzle has no such chart, as a sentence; NULL: it has one. The function may be NULL: every puzzle has. */
   const char *(*absent)(const np_puzzle *puzzle);

@@ -1,4 +1,4 @@
-/* plot.h: what charts are made of: axes and bars, which map numbers onto a rectangle of a canvas; tiles. */
+/* plot.h: what charts are made of: axes and bars, which map numbers onto a rectangle of a canvas, and tiles. */
 #ifndef NV_PLOT_H
 #define NV_PLOT_H
 
@@ -6,7 +6,7 @@
 
 typedef struct nv_plot {
   float left, top, right, bottom; /* the rectangle, CSS pixels */
-  double x0, x1, y0, y1;          /* numbers at left, right, bottom, top; x0 > x1 is welcome */
+  double x0, x1, y0, y1;          /* numbers at left, right, bottom, top; x0 > x1 is allowed */
 } nv_plot;
 
 /* A plot that leaves room for the axes' labels on a canvas of that size. */
@@ -14,14 +14,14 @@ nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, d
 
 nv_point nv_plot_at(const nv_plot *plot, double x, double y);
 
-/* The columns of some numbers, from half way to their neighbours on, are places of the item canvas.tag. */
+/* Makes the columns of the numbers from..to places of the item canvas.tag; each reaches half way to its neighbours. */
 void nv_plot_column(const nv_plot *plot, double from, double to, nv_canvas *canvas);
 
 /* Hairlines, ticks at round numbers, and a name for each axis: below its right end, and above its top. */
 void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_name, const char *y_name,
                   nv_canvas *canvas);
 
-/* A bar between two numbers across and two upwards, never too narrow to be seen. */
+/* A bar between from and to on the x axis, low and high on the y axis; never too narrow to be seen. */
 void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double high, nv_colour colour,
                  nv_canvas *canvas);
 

@@ -74,7 +74,7 @@ static bool grow_points(nv_canvas *canvas, size_t wanted) {
 }
 
 static nv_shape *add_shape(nv_canvas *canvas, nv_shape_kind kind, size_t points, nv_colour colour) {
-  if (canvas->cleared) { /* what was kept is written over */
+  if (canvas->cleared) { /* this overwrites the background that was kept */
     canvas->cleared = canvas->background_kept = false;
     canvas->background_shapes = 0;
   }
@@ -196,7 +196,7 @@ void nv_round_points(nv_point *points, int count, nv_point centre, float radius)
 void nv_canvas_disc(nv_canvas *canvas, nv_point centre, float radius, nv_colour colour) {
   enum { CORNERS_MIN = 12, CORNERS_MAX = 64 };
   nv_point points[CORNERS_MAX];
-  int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that a flat is never a third of a pixel off the round */
+  int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that no side is a third of a pixel off the circle */
   corners = corners < CORNERS_MIN ? CORNERS_MIN : corners > CORNERS_MAX ? CORNERS_MAX : corners;
   nv_round_points(points, corners, centre, radius);
   nv_canvas_polygon(canvas, points, (size_t)corners, colour);

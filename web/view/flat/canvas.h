@@ -45,23 +45,23 @@ typedef struct nv_canvas {
   float width, height;
   nv_colour paper; /* background; a == 0: none */
   uint32_t tag;    /* given to the shapes added from now on */
-  bool items;      /* unseen polygons are added, too: for who looks for items (chart/items.h), not to be shown */
+  bool items;      /* unseen polygons are added, too: the canvas is searched for items (chart/items.h), not shown */
   nv_shape *shapes;
   size_t shape_count, shape_capacity;
   nv_point *points;
-  nv_colour *colours; /* one a point */
+  nv_colour *colours; /* one per point */
   size_t point_count, point_capacity, colour_capacity;
   char *text;
   size_t text_count, text_capacity;
-  uint32_t version; /* grows with every nv_canvas_clear, so whoever shows a canvas knows when it was drawn anew */
+  uint32_t version; /* grows with every nv_canvas_clear, so whoever shows a canvas knows when it was redrawn */
   bool full;
-  size_t background_shapes, background_points, background_text; /* how much of each list it takes, at the start */
+  size_t background_shapes, background_points, background_text; /* the background's part of each list, at its start */
   uint64_t background_key;
-  uint32_t background_version; /* grows whenever it is drawn anew */
-  bool background_kept;        /* it is there, as the key says */
-  bool cleared;                /* and nothing was added since */
-  const np_memory *memory;     /* what it and all that is kept with it is made of; NULL: malloc */
-  void *kept;                  /* what is drawn on it may keep a block of its own for the next frame (model.h) */
+  uint32_t background_version; /* grows whenever the background is redrawn */
+  bool background_kept;        /* the lists still begin with the background of background_key */
+  bool cleared;                /* nothing was added since nv_canvas_clear */
+  const np_memory *memory;     /* where the canvas and what is kept with it get their memory; NULL: malloc */
+  void *kept;                  /* a block that whatever draws on the canvas keeps for the next frame (model.h) */
   void (*free_kept)(const np_memory *memory, void *kept);
 } nv_canvas;
 
@@ -70,8 +70,8 @@ void nv_canvas_close(nv_canvas *canvas); /* frees; the canvas is as if opened ag
 void nv_canvas_clear(nv_canvas *canvas, float width, float height, nv_colour paper);
 
 /* The background: the lowest shapes of a picture, kept while they stay the same. Comes right after nv_canvas_clear.
- * True: draw it, then call nv_canvas_end_background. False: it is there. key: a number that stands for all it depends
- * on but the canvas's size (nv_model_key makes one). */
+ * True: draw it, then call nv_canvas_end_background. False: it is there already. key: a hash of all that it depends on
+ * except the canvas's size (nv_model_key makes one). */
 bool nv_canvas_begin_background(nv_canvas *canvas, uint64_t key);
 void nv_canvas_end_background(nv_canvas *canvas);
 
@@ -95,7 +95,7 @@ void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, f
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text);
 
-/* The same of a text written as np_write does. */
+/* The same with a text formatted as by np_write. */
 void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                      const char *format, ...);
 

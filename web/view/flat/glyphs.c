@@ -119,7 +119,7 @@ static const char *glyph_of(unsigned char c) {
   return box;
 }
 
-/* Bytes that continue a UTF-8 character stand for nothing of their own. */
+/* A continuation byte of UTF-8 has no glyph of its own. */
 static bool continues(unsigned char c) { return (c & 0xC0) == 0x80; }
 
 static const float grid = 0.7f / 14; /* a capital is 14 grid steps high */
@@ -153,7 +153,7 @@ static nv_point place(const pen *held, float x, float y) {
   return (nv_point){held->origin.x + held->scale * x, held->origin.y - held->scale * (y - 4)};
 }
 
-/* A smooth line through the points (Catmull and Rom's cubic), closed curves meeting smoothly. */
+/* x or y of a Catmull-Rom spline: at t = 0 it is b, at t = 1 it is c; a and d are the neighbours. */
 static float through(float a, float b, float c, float d, float t) {
   return 0.5f * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }

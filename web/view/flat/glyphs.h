@@ -9,8 +9,8 @@
  * lettering lacks are shown as a small box. */
 float nv_glyphs_width(const char *text, float size);
 
-/* Hands out the strokes of a line that starts at `at` on the base line, one call a stroke; the
- * points are only good during the call. Line width to use: nv_glyphs_weight. */
+/* Hands out the strokes of a line that starts at `at` on the base line, one call per stroke; the points are valid only
+ * during the call. Line width to use: nv_glyphs_weight. */
 typedef void nv_glyph_stroke(void *user, const nv_point *points, size_t count);
 void nv_glyphs_strokes(const char *text, nv_point at, float size, nv_glyph_stroke *stroke, void *user);
 

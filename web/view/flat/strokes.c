@@ -31,7 +31,7 @@ void nv_strokes_of_text(const nv_canvas *canvas, const nv_shape *text, nv_take_s
   nv_point at = text->at;
   if (text->align == NV_ALIGN_MIDDLE) at.x -= width / 2;
   if (text->align == NV_ALIGN_END) at.x -= width;
-  /* letters are opaque: a faded ink is mixed with the paper instead, for overlapping strokes would show */
+  /* letters are opaque: a faded ink is mixed with the paper instead, because overlaps of translucent strokes show */
   nv_colour colour = nv_colour_mix(canvas->paper, text->colour, (float)text->colour.a / 255);
   colour.a = 255;
   lettering drawn = {take, user, nv_glyphs_weight(text->width, text->bold), colour};

@@ -13,17 +13,18 @@ typedef struct nv_stroke_style {
   nv_colour colour;
 } nv_stroke_style;
 
-/* Of a line of a width in CSS pixels, and of `count` points, where a CSS pixel is `ratio` device pixels. What is
- * thinner than a device pixel is that wide and fainter. Translucent strokes would show their joins where rounds
- * overlap, so they are cut off square; they are hairlines, whose joins nobody sees. */
+/* The style of a line with a width in CSS pixels and `count` points; ratio: device pixels per CSS pixel. A line thinner
+ * than a device pixel is drawn one wide, and fainter. Translucent strokes are cut off square, because round joins would
+ * overlap and show; so are hairlines, whose joins nobody sees. */
 nv_stroke_style nv_stroke_style_of(float width, float ratio, size_t count, nv_colour colour);
 
-/* Hands out the strokes of a text on the canvas, one call a stroke, all of one width, in CSS pixels, and colour. */
+/* Hands out the strokes of a text on the canvas, one call per stroke, all of one colour and width (CSS pixels). */
 typedef void nv_take_stroke(void *user, const nv_point *points, size_t count, float width, nv_colour colour);
 void nv_strokes_of_text(const nv_canvas *canvas, const nv_shape *text, nv_take_stroke *take, void *user);
 
-/* Whether this program has its pictures' texts shown by others: a page, in its own typeface (nv_svg_texts). They have
- * no strokes then. That is chosen when it is linked, for the compiler to leave out what is never called. */
+/* Whether texts are left to whoever shows this program's pictures: a page shows them in its own typeface
+ * (nv_svg_texts). They have no strokes then. This is chosen when the program is linked, so that what is never called is
+ * left out. */
 extern const bool nv_texts_apart;
 
 #endif

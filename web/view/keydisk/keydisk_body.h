@@ -11,7 +11,7 @@
 #include "model.h"
 #include "view.h"
 
-/* The parts that can be touched: a button a move, 1 + move, and the disk, which can be dragged. */
+/* The parts that can be touched: a button for each move (1 + move), and the disk, which can be dragged. */
 enum { NV_KEYDISK_DISK = 1 + NP_KEYDISK_MOVES };
 
 static const float nv_keydisk_half_thick = 0.4f;  /* the disk, along the key */
@@ -20,9 +20,9 @@ static const float nv_keydisk_clearance = 0.1f;   /* between a tooth and the bot
 
 /* Where the disk is, and what it bumps against. */
 typedef struct nv_keydisk_pose {
-  float x, r;           /* position and rotation, in positions and cuts; r may be beyond them on its way around */
-  float along;          /* where on the key that is: the freed disk stands past its end */
-  float opened;         /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
+  float x, r;           /* position and rotation, in positions and cuts; r may leave 0..cuts on its way around */
+  float along;          /* how far along the key the disk is; the freed disk stands past the key's end */
+  float opened;         /* 0..1: how far all cuts have opened to let every tooth pass, while the disk glides */
   float bump;           /* 0..1: how hard it bumps */
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below;    /* which of the two is too tall */
@@ -49,8 +49,8 @@ typedef struct nv_keydisk_body {
 } nv_keydisk_body;
 
 /* The bodies of the model: these, then the blocks, then the highlights. A block is the disk's material between a cut
- * and the greatest depth; a wide cut has several. A highlight lies over a tooth, another over the cut that the tooth
- * stops; there are two for every height, above and below. */
+ * and the greatest depth; a wide cut has several. Highlights come in pairs: one lies over a tooth, one over the cut
+ * that the tooth hits. There is a pair for every height, above and below the key. */
 enum { NV_KEYDISK_KEY, NV_KEYDISK_TEETH, NV_KEYDISK_RIM, NV_KEYDISK_NUMBERS, NV_KEYDISK_FIRST_BLOCK };
 static inline unsigned nv_keydisk_blocks_of_cut(const np_keydisk *key) { return (11u + key->cuts) / key->cuts; }
 
@@ -59,12 +59,12 @@ nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene);
 bool nv_keydisk_is_off(const nv_scene *scene, const void *position); /* is the disk past the end of the key? */
 void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps);
 
-/* An illegal move goes `reach` of a step, which it has done at t = `farthest`, and returns. A legal one returns like
- * that when its drag is let go early, before `yields` of a step. */
+/* An illegal move goes nv_keydisk_reach of a step until t = nv_keydisk_farthest, then returns. A legal move returns the
+ * same way if its drag is let go early; a drag takes it nv_keydisk_yields of a step at most. */
 static const float nv_keydisk_farthest = 0.3f, nv_keydisk_yields = 0.75f;
-float nv_keydisk_reach(const nv_scene *scene, np_move move); /* of an illegal move, from scene->to */
+float nv_keydisk_reach(const nv_scene *scene, np_move move); /* of an illegal move, from scene->motion.to */
 
-/* The body in a pose; and at rest at scene.to, not zoomed. Both without the solids. */
+/* The body in a pose; and at rest at scene->motion.to, not zoomed. Both without the solids. */
 nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose);
 nv_keydisk_body nv_keydisk_body_still(const nv_scene *scene);
 
@@ -77,7 +77,7 @@ static inline float nv_keydisk_scale_near(const nv_keydisk_body *body) { return 
 /* The level of the table. */
 static inline float nv_keydisk_ground(const nv_keydisk_size *size) { return -size->rim - 0.5f; }
 
-/* The disk's frame turned by an angle, clockwise seen from the free end: the axis is `right`. */
+/* The disk's coordinate frame turned by an angle, clockwise seen from the free end; its axis is `right`. */
 nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle);
 
 /* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
@@ -85,7 +85,7 @@ nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle);
 
 /* ------------------------------------------ the key and the disk, of metal (keydisk_solids.c) */
 
-/* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
+/* Builds the bodies unless the canvas keeps them for this key, and places them with their shadow. */
 void nv_keydisk_add_solids(nv_keydisk_body *body, nv_canvas *canvas);
 
 /* The disk's material, and the colour of the number of a cut on it. */

@@ -5,7 +5,7 @@
 
 static const float slant = 0.42f; /* radians the cylinder is turned from square on, its free end nearer */
 
-/* Seen from far away, so that there is no perspective. Angles go up from what faces the reader. */
+/* Seen without perspective. Angles are 0 at what faces the reader and grow upwards. */
 typedef struct cylinder {
   const np_keydisk_maze *maze;
   const nv_palette *palette;
@@ -17,7 +17,7 @@ typedef struct cylinder {
 static cylinder cylinder_of(const np_game *game, float width, float height, float r) {
   cylinder found = {.maze = np_keydisk_maze_of(np_game_puzzle(game)), .r = r};
   float around = (float)found.maze->cuts / (2 * NV_HALF_TURN), length = (float)found.maze->length * cosf(slant);
-  /* cells may be higher than wide, as on the flat maze, where that fills the height */
+  /* as on the flat maze, cells may be higher than wide if that fills the height */
   float stretch = 1.6f, min = (width - 24) / (length + 2 * around * stretch * sinf(slant));
   if (2 * around * stretch * min > height - 20) {
     float high = (height - 20) / 2, wide = (width - 24 - 2 * high * sinf(slant)) / length;
@@ -36,7 +36,7 @@ static nv_point point_of(const cylinder *rolled, float x, float angle) {
                     rolled->middle.y - rolled->radius * sinf(angle)};
 }
 
-/* Within half a turn of what faces the reader. */
+/* The angle of a rotation: at most half a turn either way. */
 static float angle_of(const cylinder *rolled, float r) {
   float turns = (r - rolled->r) / (float)rolled->maze->cuts;
   return 2 * NV_HALF_TURN * (turns - roundf(turns));
@@ -48,7 +48,7 @@ static nv_colour lit(const cylinder *rolled, nv_colour colour, float angle) {
   return nv_colour_mix(shade, colour, fmaxf(0.15f, light));
 }
 
-/* Along the key from x up to `end`, around from one angle to another: a flat strip of it. */
+/* Fills a flat strip: along the key from x to `end`, around it from one angle to another. */
 static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float low, float high, nv_colour colour,
                        nv_canvas *canvas) {
   const nv_point corners[4] = {point_of(rolled, (float)x, low), point_of(rolled, (float)end, low),
@@ -98,7 +98,7 @@ static void draw_seams(const cylinder *rolled, nv_canvas *canvas) {
   }
 }
 
-/* The handle's end behind, the free end and the shaft that leaves it. */
+/* Draws the handle's end at the back, the free end, and the shaft that sticks out of it. */
 static void draw_ends(const cylinder *rolled, nv_canvas *canvas) {
   enum { AROUND = 48 };
   const nv_palette *palette = rolled->palette;

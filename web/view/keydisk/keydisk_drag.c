@@ -1,10 +1,10 @@
-/* keydisk_drag.c: the disk dragged: along the key or around it, as far as the pointer goes and the teeth let it. A step
- * that the drag has gone most of is played as a move; the rest of the drag goes on from where that leads.
+/* keydisk_drag.c: dragging the disk along the key or around it, as far as the pointer goes and the teeth let it. Once
+ * the drag has gone most of a step, the step is played as a move, and the drag goes on from there.
  */
 #include "keydisk_body.h"
 
-/* The share of a step from which on it is played: where nothing is in the disk's path; and where a tooth or the handle
- * stops it, or the disk lies on the table. */
+/* How much of a step must be dragged before it is played: where nothing is in the disk's path; and where a tooth or the
+ * handle stops it, or the disk lies on the table. */
 static const float played_from = 0.6f, played_from_blocked = 0.9f;
 
 /* ------------------------------------------------------------------------ the disk's plane */
@@ -12,7 +12,7 @@ static const float played_from = 0.6f, played_from_blocked = 0.9f;
 static nv_point less(nv_point a, nv_point b) { return (nv_point){a.x - b.x, a.y - b.y}; }
 static float dot(nv_point a, nv_point b) { return a.x * b.x + a.y * b.y; }
 
-/* A point of the disk's plane on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
+/* Where a point of the disk's plane is on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
 static nv_point on_screen(const nv_keydisk_body *body, float slid, nv_point at) {
   float rim = body->size.rim;
   nv_transform transform = nv_keydisk_transform(body, 0);
@@ -21,8 +21,8 @@ static nv_point on_screen(const nv_keydisk_body *body, float slid, nv_point at) 
   return nv_camera_project(&body->camera, found);
 }
 
-/* Where a point of the screen lies in the disk's plane. Seen edge on the plane is taken to be a little
- * broader than it is. (Newton's method: in perspective a step more or two are exact enough.) */
+/* Where a point of the screen lies in the disk's plane. A plane seen edge on is treated as a little broader than it is.
+ * (Newton's method; in perspective one or two more steps are exact enough.) */
 nv_point nv_keydisk_in_plane(const nv_keydisk_body *body, nv_point at) {
   nv_point found = {0, 0};
   for (int i = 0; i < 4; i++) {
@@ -47,7 +47,8 @@ typedef struct meant {
   float steps, miss;
 } meant;
 
-/* A drag against a wall of the maze may mean that move, but more likely means the other one. */
+/* Chooses the move by the sign of `steps`. A drag against a wall of the maze is less likely to mean that move, so it
+ * misses by more. */
 static void weigh(const nv_scene *scene, np_move less_move, np_move more_move, meant *found) {
   np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
@@ -65,7 +66,7 @@ static meant meant_slide(const nv_scene *scene, const nv_keydisk_body *body, nv_
   return found;
 }
 
-/* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
+/* The point that was taken hold of goes around the axis. A point near the axis counts as a quarter of the rim above. */
 static meant meant_turn(const nv_scene *scene, const nv_keydisk_body *body, nv_point held, nv_point now) {
   nv_point up = less(on_screen(body, 0, (nv_point){0, 1}), on_screen(body, 0, (nv_point){0, 0}));
   float far = hypotf(held.x, held.y), rim = hypotf(up.x, up.y);
@@ -94,7 +95,7 @@ typedef struct drag {
 
 static drag drag_of(const nv_scene *scene) {
   nv_point from = scene->drag.points[0], to = scene->drag.points[scene->drag.count - 1];
-  nv_scene still = nv_scene_still(scene); /* even while the disk is still on its way there */
+  nv_scene still = nv_scene_still(scene); /* the disk may still be moving there */
   nv_keydisk_body body = undragged(&still);
   nv_point dragged = less(to, from), held = nv_keydisk_in_plane(&body, from);
   meant slide = meant_slide(&still, &body, held, dragged);
@@ -154,7 +155,8 @@ static nv_point carry(const nv_scene *scene, const np_move *moves, size_t count)
   return on_screen(&there, 0, (nv_point){held.x * c + held.y * s, held.y * c - held.x * s});
 }
 
-/* The disk is there already, but for what it shows by itself: how it is stopped, and how it comes off the key. */
+/* The drag has shown the move already, except what the disk does by itself: how it is stopped, and how it comes off the
+ * key. */
 static float share_of(const nv_scene *scene) {
   drag made = following(scene);
   np_keydisk_cell cell = np_keydisk_cell_of(scene->motion.to);

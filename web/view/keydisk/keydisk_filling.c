@@ -31,7 +31,7 @@ static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
                     legal - before - now);
 }
 
-/* A frame around what this round blocks. */
+/* Draws a frame around each cell that this round blocks. */
 static void frame_round(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;

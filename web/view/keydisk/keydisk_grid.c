@@ -31,7 +31,7 @@ np_keydisk_cell nv_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item)
 nv_colour nv_keydisk_shade(const nv_palette *palette, double code) {
   nv_colour white = palette->dark ? palette->ink : (nv_colour){255, 255, 255, 255};
   nv_colour dark = palette->dark ? (nv_colour){34, 40, 50, 255} : nv_colour_mix(palette->ink, palette->paper, 0.12f);
-  /* a half and what is closer to 1 spread over the greys that can be told from both */
+  /* spread the codes from 0.5 to 1 over the greys that differ visibly from both ends */
   double grey = code <= 0 ? 0 : code >= 1 ? 1 : 0.3 + 1.1 * (code - 0.5);
   return nv_colour_mix(dark, white, (float)grey);
 }
@@ -67,7 +67,7 @@ void nv_keydisk_grid_items(const nv_keydisk_grid *grid, nv_canvas *canvas) {
   canvas->tag = 0;
 }
 
-/* All cells of one depth, in runs along the key. */
+/* Fills all cells of one depth, in runs along the key. */
 static void fill_depth(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after, unsigned depth,
                        nv_colour colour, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
@@ -149,7 +149,7 @@ void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *pale
 
 /* ---------------------------------------------------------------------------------- lines */
 
-enum { TIMELINE_MAX = 160, LENGTH_MAX = 16 }; /* steps shown on each side of the place; in a length */
+enum { TIMELINE_MAX = 160, LENGTH_MAX = 16 }; /* steps shown on each side of the place; steps in one length */
 
 void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *spots, size_t count, float width,
                           nv_colour colour, nv_canvas *canvas) {
@@ -158,7 +158,7 @@ void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *sp
   for (size_t i = 0; i < count; i++) {
     nv_point at = nv_keydisk_grid_at(grid, spots[i]);
     float leap = held > 0 ? at.y - points[held - 1].y : 0, tall = grid->high * grid->maze->cuts;
-    if (fabsf(leap) > tall / 2) { /* out over one edge and in over the other */
+    if (fabsf(leap) > tall / 2) { /* it leaves over one edge and comes in over the other */
       nv_point out = {points[held - 1].x, leap > 0 ? grid->bottom - tall : grid->bottom};
       points[held] = out;
       nv_canvas_stroke(canvas, points, held + 1, width, false, colour);
@@ -173,7 +173,7 @@ void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *sp
   }
 }
 
-/* The step on its way is past up to where the disk is, and to come from there on. */
+/* The step under way is past up to where the disk is, and ahead from there on. */
 void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_length *draw, const void *drawn,
                          nv_canvas *canvas) {
   const nv_palette *palette = scene->palette;
@@ -185,7 +185,7 @@ void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_
   size_t under_way = !steps ? SIZE_MAX : here[0] == to[0] && here[1] == to[1] ? place - 1 : place;
   nv_keydisk_spot spots[LENGTH_MAX + 2];
   size_t held = 0;
-  bool past = true, follows = false; /* the position, from the one before it */
+  bool past = true, follows = false; /* follows: a move leads from the position before to this one */
   uint8_t at[2];
   size_t first = np_game_begun(game);
   if (place > first + TIMELINE_MAX) first = place - TIMELINE_MAX;
@@ -232,7 +232,7 @@ void nv_keydisk_grid_marker(const nv_keydisk_grid *grid, const nv_scene *scene, 
                          nv_colour_fade(scene->palette->violet, 0.85f * pose.bump), canvas);
   nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){pose.x, pose.r});
   float radius = fmaxf(3.5f, fminf(10, 0.42f * fminf(grid->wide, grid->high)));
-  /* on its way over an edge it sinks at one and rises at the other */
+  /* moving over an edge, it shrinks there and grows at the other edge */
   float rows = (grid->bottom - at.y) / grid->high, edge = fminf(rows, (float)grid->maze->cuts - rows);
   if (edge < 0.5f) radius *= fmaxf(0.1f, 2 * edge);
   nv_canvas_disc(canvas, at, radius + 1.5f, scene->palette->paper);

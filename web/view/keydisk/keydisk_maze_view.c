@@ -14,12 +14,11 @@ static nv_keydisk_grid grid_below(const np_game *game, const nv_scene *scene, fl
 static void draw_cells(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid->maze, &filling);
-  nv_keydisk_grid_draw(grid, &filling, 0, /* dead ends filled would leave the solution alone in white */ palette,
-                       canvas);
+  nv_keydisk_grid_draw(grid, &filling, 0, /* with dead ends filled only the solution would be white */ palette, canvas);
   nv_keydisk_grid_numbers(grid, palette, canvas);
 }
 
-/* Over the cells. */
+/* Draws what lies over the cells. */
 static void draw_way(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   nv_keydisk_grid_timeline(grid, game, scene, canvas);
   nv_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
@@ -72,7 +71,7 @@ static void draw_legend(float width, uint32_t farthest, const nv_palette *palett
                   "%u move%p away", farthest);
 }
 
-/* HEATS for a cell the goal is out of reach from. */
+/* HEATS for a cell from which there is no path to the goal. */
 static unsigned heat_at(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell cell,
                         uint32_t farthest) {
   uint32_t far = map->distance[np_keydisk_maze_number(maze, cell)];

@@ -3,7 +3,7 @@
 #include "keydisk_body.h"
 
 static const float camera_turn = -0.72f, camera_tilt = 0.3f;
-static const float broad_turn = 0.2f; /* less in a broad picture, where the key may lie longer */
+static const float broad_turn = 0.2f; /* by how much a broad picture, with room for a longer key, is turned less */
 static const float rises = 0.45f;     /* the share of a move in which the disk gets up from the table */
 
 static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
@@ -50,14 +50,14 @@ void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps) {
   if (move == NP_KEYDISK_CW) pose->r -= steps;
 }
 
-/* Is the move a legal one that returns? */
+/* Is the refused move a legal one, whose drag was let go early? */
 static bool goes_back(const nv_scene *scene) {
   np_keydisk_cell to;
   return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->motion.to),
                               scene->motion.move, &to);
 }
 
-/* What stops a move, and how far it goes. */
+/* Finds what stops a move. Returns how far the move goes. */
 static float stop(const nv_scene *scene, const nv_keydisk_size *size, np_move move, nv_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   bool aims =
@@ -74,13 +74,13 @@ float nv_keydisk_reach(const nv_scene *scene, np_move move) {
 
 static void bump(const nv_scene *scene, const nv_keydisk_size *size, nv_keydisk_pose *pose) {
   const float farthest = nv_keydisk_farthest;
-  float t = scene->motion.moving ? scene->motion.t : 1; /* it is back, and still shown why it stopped */
+  float t = scene->motion.moving ? scene->motion.t : 1; /* at 1 it is back, and what stopped it is still shown */
   float share = t < farthest ? nv_ease(t / farthest) : 1 - nv_ease((t - farthest) / (1 - farthest));
   if (goes_back(scene)) {
     nv_keydisk_shift(pose, scene->motion.move, share * nv_keydisk_yields);
     return;
   }
-  /* the first touch rebounds a little before it is given up */
+  /* it rebounds a little from the first touch before it goes back */
   share *= t > farthest && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - farthest) * NV_HALF_TURN / 0.225f)) : 1;
   pose->bump = nv_scene_bump(scene);
   nv_keydisk_shift(pose, scene->motion.move, share * stop(scene, size, scene->motion.move, pose));
@@ -91,7 +91,7 @@ static void carry(const nv_scene *scene, const np_keydisk *key, nv_keydisk_pose 
   float share = nv_keydisk_is_off(scene, scene->motion.from) && from.x != to.x
                     ? nv_ease_between(scene->motion.t, rises, 1)
                     : nv_ease(scene->motion.t);
-  if (scene->motion.jumping) { /* the cuts open, the disk goes where it will, they close */
+  if (scene->motion.jumping) { /* the cuts open, the disk glides through everything, the cuts close */
     pose->opened = fminf(1, 4 * fminf(scene->motion.t, 1 - scene->motion.t));
     share = nv_ease(nv_clamp(2 * scene->motion.t - 0.5f, 0, 1));
   }
@@ -112,7 +112,7 @@ static float fall(float share) {
   return t < 1 ? t * t : 1 - 0.05f * (1 - after) * sinf(NV_HALF_TURN * after);
 }
 
-/* A move to the end stops short of falling: the celebration that follows shows that. Put back, it rises first. */
+/* A move off the key ends before the fall: the celebration that follows shows it. A disk put back rises first. */
 static float fallen_of(const nv_scene *scene) {
   bool from = nv_keydisk_is_off(scene, scene->motion.from), to = nv_keydisk_is_off(scene, scene->motion.to);
   if (!scene->motion.moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;
@@ -144,7 +144,7 @@ nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene) {
 
 /* ------------------------------------------------------------------------------------ eye */
 
-/* Falling, its upper half goes away from the key and its lower half under the key's end. */
+/* As the disk falls, its upper half goes away from the key and its lower half under the key's end. */
 nv_transform nv_keydisk_transform(const nv_keydisk_body *body, float angle) {
   const nv_keydisk_pose *pose = &body->pose;
   float up = cosf(angle), aside = sinf(angle);
@@ -161,8 +161,8 @@ nv_vec nv_keydisk_around(const nv_keydisk_body *body, float far, float angle) {
   return nv_vec_along(transform.at, transform.up, far);
 }
 
-/* The key from end to end, the disk wherever it may be, both ends of the scale, and the disk on the table once it
- * falls just fill the picture; a shadow may run out of it. */
+/* Fits the picture to the key from end to end, the disk wherever it may be, both ends of the scale, and the disk on the
+ * table once it falls. A shadow may be cut off. */
 static void fit(nv_keydisk_body *body) {
   enum { AROUND = 12, POINTS = 3 * AROUND + 6 };
   nv_vec points[POINTS];

@@ -1,5 +1,5 @@
 /* keydisk_view.c: Free the Key as a brass key and a slotted disk, and how they are touched: the disk is
- * dragged along the key and around it (keydisk_drag.c), buttons under it and arrow keys do the same.
+ * dragged along the key and around it (keydisk_drag.c); buttons under the picture and arrow keys do the same.
  */
 #include "keydisk_body.h"
 #include "keydisk_charts.h"
@@ -10,10 +10,10 @@
 
 /* -------------------------------------------------------------------------------- buttons */
 
-/* From left to right, as the arrow keys lie: what turns, then what slides. */
+/* From left to right: the turns (arrow keys Up, Down), then the slides (Left, Right). */
 static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT};
 
-/* The parts that a hint's first step names: both of a sort. */
+/* The parts that a hint's first step names: both slides, or both turns. */
 enum { SLIDES = NV_KEYDISK_DISK + 1, TURNS };
 
 static bool is_slide(np_move move) { return move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT; }
@@ -51,7 +51,7 @@ static void draw_scale(const nv_keydisk_body *body, nv_canvas *canvas) {
     bool named = x == last || (x % step == 0 && x + step / 2 <= last);
     nv_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
     nv_canvas_line(canvas, nv_camera_project(&body->camera, at), nv_camera_project(&body->camera, end), 1, faint);
-    if (!named || (x == last && body->pose.fallen > 0)) continue; /* the disk lies on the last */
+    if (!named || (x == last && body->pose.fallen > 0)) continue; /* the fallen disk lies on the last number */
     end.z += 0.9f;
     nv_point label = nv_camera_project(&body->camera, end);
     float size = fmaxf(9, fminf(12, 0.9f * nv_camera_unit(&body->camera, end)));
@@ -62,7 +62,7 @@ static void draw_scale(const nv_keydisk_body *body, nv_canvas *canvas) {
   }
 }
 
-/* Where a tooth stops the disk: the tooth's position, and the cut it does not fit. */
+/* Where a tooth stops the disk: numbers the tooth's position and the cut it does not fit. */
 static void number_stop(const nv_keydisk_body *body, nv_canvas *canvas) {
   const nv_scene *scene = body->scene;
   nv_colour violet = scene->palette->violet;
@@ -102,7 +102,7 @@ static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
 /* ----------------------------------------------------------------------------------- touch */
 
 static uint32_t keydisk_pick(const nv_scene *scene, nv_point at) {
-  nv_scene still = nv_scene_still(scene); /* even while the disk is still on its way there */
+  nv_scene still = nv_scene_still(scene); /* the disk may still be moving there */
   nv_keydisk_body body = nv_keydisk_body_of(&still);
   nv_point within = nv_keydisk_in_plane(&body, at);
   return hypotf(within.x, within.y) <= 1.03f ? NV_KEYDISK_DISK : 0;
@@ -120,7 +120,7 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* It says no more than what slides or turns; what is blocked is not offered. */
+/* Says only that the disk slides or turns: either way, or the only way that is not blocked. */
 static uint32_t keydisk_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
   np_keydisk_cell to;
   np_move opposite = move ^ 1;

@@ -13,8 +13,8 @@ static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool
 
 /* --------------------------------------------------------------------------------- two ways */
 
-/* Both from one cell: here, or where the shortest way leaves the first column, around which the
- * article's walk would run. */
+/* Finds both from the same cell: the current one, or, because the article's walk would run around the first column, the
+ * one where the shortest way leaves that column. */
 static void find_ways(const np_game *game, np_keydisk_ways *found) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), np_keydisk_cell_of(np_game_position(game)),
@@ -61,7 +61,7 @@ static np_keydisk_cell draw_moves(const nv_keydisk_grid *grid, const np_keydisk_
 
 static void draw_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, unsigned common, nv_colour colour,
                      const nv_palette *palette, nv_canvas *canvas) {
-  float radius = fmaxf(2.5f, 0.3f * fminf(grid->wide, grid->high)); /* a line of one step shows between two */
+  float radius = fmaxf(2.5f, 0.3f * fminf(grid->wide, grid->high)); /* a line of one step shows between two discs */
   np_keydisk_cell parting = draw_moves(grid, way, way->from, 0, common, palette->steel, canvas);
   np_keydisk_cell end = draw_moves(grid, way, parting, common, way->count, colour, canvas);
   if (common < way->count) nv_canvas_disc(canvas, cell_at(grid, parting), radius, palette->brass);
@@ -119,7 +119,7 @@ static void tell_facts(const np_game *game, np_keydisk_fact *fact, void *to) {
   np_keydisk_tell_verdict(maze, &verdict, fact, to);
 }
 
-/* The rows that were drawn, and the next. */
+/* Where rows are drawn; count: how many were drawn so far. */
 typedef struct list {
   const nv_scene *scene;
   nv_canvas *canvas;

@@ -10,7 +10,7 @@ typedef struct nv_ogear_body {
   nv_ogear_pose pose;
   const np_ogear_table *table;
   const np_ogear_cube *cube;
-  float foot;       /* kept free at the bottom for buttons and what is said of links that no cube can do, CSS pixels */
+  float foot;       /* CSS pixels kept free at the bottom for buttons and captions about links that no cube can do */
   nv_camera camera; /* in world coordinates, see nv_ogear_to_world */
   nv_model *model;
 } nv_ogear_body;
@@ -31,8 +31,8 @@ static inline nv_material nv_ogear_bronze(const nv_palette *palette) {
 }
 
 /* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its
- * faces (for each pair of faces opposite each other, pale ones and dark ones), the rings round the holes, the gear, and
- * the numbers of its teeth.
+ * faces (for each pair of opposite faces one body of pale words and one of dark words), the rings round the holes, the
+ * gear, and the numbers of its teeth.
  */
 enum {
   NV_OGEAR_EDGES = 12,
@@ -68,7 +68,7 @@ void nv_ogear_place_gear(const nv_ogear_body *body);
 /* Can letters on a surface be read from the camera? Not at a flat angle. Point and normal: world coordinates. */
 bool nv_ogear_legible(const nv_ogear_body *body, nv_vec at, nv_vec normal);
 
-/* Makes the bodies of the faces' names, and places those that can be read. */
+/* Makes the bodies of the faces' names; places those that can be read. */
 void nv_ogear_make_words(const nv_ogear_body *body);
 void nv_ogear_place_words(const nv_ogear_body *body, const nv_transform *cube);
 /* A name is dark where much light falls on its face (point and normal: world coordinates), else pale. */
@@ -81,7 +81,7 @@ bool nv_ogear_words_legible(const nv_ogear_body *body, unsigned face);
 
 extern const nv_part_drag nv_ogear_part_drag;
 
-/* The scene with the gear where a drag has taken it. */
+/* The pose and the body, with the gear where a drag has taken it. */
 nv_ogear_pose nv_ogear_pose_dragged(const nv_scene *scene);
 nv_ogear_body nv_ogear_body_of(const nv_scene *scene);
 

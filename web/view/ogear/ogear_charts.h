@@ -1,5 +1,5 @@
-/* ogear_charts.h: the linked views of O'Gear: the cube unfolded, the graph of all states, how many
- * lie how far from the goal, the table link by link, and both tables' answers side by side. */
+/* ogear_charts.h: the linked views of O'Gear: the cube unfolded, the graph of all states, how many states are at each
+ * distance from the goal, the table link by link, and both tables' answers one below the other. */
 #ifndef NV_OGEAR_CHARTS_H
 #define NV_OGEAR_CHARTS_H
 
@@ -21,7 +21,7 @@ void nv_ogear_links_tell(const np_game *game, uint32_t tag, nv_item *item);
 void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item);
 const char *nv_ogear_answers_absent(const np_puzzle *puzzle);
 
-/* The colours of the net's squares; ways and gear have the palette's. */
+/* The colours of the net's squares; paths and gear have those of the palette. */
 typedef struct nv_ogear_net_paint {
   nv_colour plate, groove, rim; /* rim: round a groove */
 } nv_ogear_net_paint;

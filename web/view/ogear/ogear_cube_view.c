@@ -24,7 +24,8 @@ static const float slot_half = 0.085f, slot_rim = 0.15f, slot_end = 0.5f;
 static const float wall_foot = 0.78f, wall_height = 0.16f;
 static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 
-/* Places of the mesh's lines: across an arm; and along it beyond the ring, which are a tile's too. */
+/* Where the mesh's lines are: across an arm (rows), along it within the ring (rings), and beyond the ring, where a tile
+ * has the same (columns). */
 enum { ROWS = 15, TILE = 10, RINGS = 4, COLUMNS = RINGS + TILE - 1, TILE_FOOT = 5, FOOT = RINGS - 1 + TILE_FOOT };
 static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f, -0.18f, -0.13f, -0.085f, -0.06f, 0,
                                  0.06f,   0.085f,  0.13f, 0.18f,  0.2f,   0.225f,  0.255f};
@@ -79,7 +80,7 @@ static float height_at(const board *face, nv_point at) {
   return height - depth;
 }
 
-/* How much the plain cube's surface leans outward at a place between the middle of a face and its edge, 1: there. */
+/* How much the plain cube's surface leans outward: 0 in the middle of a face, 1 or -1 at its edges. */
 static float lean(float at) {
   float beyond = fabsf(at) - 1 + round_edge;
   return beyond > 0 ? copysignf(tanf(beyond / round_edge * NV_QUARTER_TURN / 2), at) : 0;
@@ -97,7 +98,7 @@ static nv_vec surface(const board *face, nv_point at, float height) {
 /* Faces are lit as if they bulged a little, so that they mirror more than one shade. */
 static float pillow(float at) { return 0.45f * at * (1 - at * at); }
 
-/* The surface has no kinks, so a look to two sides is enough. Off the rounded edges these differ in height alone. */
+/* The surface has no kinks, so two neighbouring places are enough. Away from the rounded edges only heights differ. */
 static nv_vec normal_at(const board *face, nv_point at, nv_vec here, float height) {
   const float step = 0.004f, flat = 1 - round_edge - step;
   nv_point beside = {at.x + step, at.y}, above = {at.x, at.y + step};
@@ -123,7 +124,7 @@ static nv_colour shade(nv_colour colour, float light) {
 
 static nv_material enamel(const nv_ogear_body *body) { return (nv_material){body->scene->palette->green, 0.5f, 0.3f}; }
 
-/* Less light comes to what is sunk; what stands out is rubbed bright. */
+/* Sunken places are darker; places that stand out are rubbed bright. */
 static nv_material worn(nv_material material, float height) {
   material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
                                : nv_colour_mix(material.colour, (nv_colour){255, 226, 180, 255}, 1.2f * height);
@@ -132,8 +133,8 @@ static nv_material worn(nv_material material, float height) {
 
 /* ---------------------------------------------------------------------------------- sheets
  *
- * What lies toward one edge depends on whether that has a wall, a tile on its two edges, and all else is the same on
- * all faces. So it is worked out once, on a face whose axes are the unit vectors, north ahead, and placed from there.
+ * An arm depends on whether its edge has a wall, a tile on whether its two edges have one; all else is the same on all
+ * faces. So both are computed once, on a face whose axes are the unit vectors, toward its north, and placed from there.
  */
 typedef struct spot {
   nv_vec at, normal;
@@ -249,7 +250,7 @@ static void add_arm(const nv_ogear_body *body, const board *face, const sheets *
   for (size_t i = 0; i < count; i++) add_part(body, &ahead, spots, COLUMNS, parts[i]);
 }
 
-/* What of a face lies along an edge and may be a wall: the end of an arm and the tiles' sides next to it. */
+/* Adds what lies along an edge of a face, and may be a wall: the end of an arm and the tiles' sides next to it. */
 static void add_edge(const nv_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
   const part end = {0, 14, FOOT, COLUMNS - 1, false}, left = {0, TILE_FOOT, TILE_FOOT, TILE - 1, false},
              right = {TILE_FOOT, TILE - 1, 0, TILE_FOOT, false};
@@ -273,7 +274,7 @@ static void add_outline(outline *found, nv_point at, nv_point inward) {
   found->inward[found->count++] = (nv_point){inward.x / length, inward.y / length};
 }
 
-/* One side of the slot, from the hole on for the left one, else back to it. */
+/* One side of the slot: the right one (aside < 0) from the hole outwards, the left one back to it. */
 static void add_slot_side(outline *found, unsigned dir, float aside) {
   float middle = aside < 0 ? 1 : -1;
   for (int i = 0; i < RINGS; i++) {
@@ -367,7 +368,7 @@ static void add_face(const nv_ogear_body *body, const sheets *made, unsigned num
   }
 }
 
-/* The edges, numbered as pairs of faces, the lower first. */
+/* Steps to the next edge, a pair of faces with the lower number first. False: there are no more. */
 static bool next_edge(const nv_ogear_body *body, unsigned *a, unsigned *b) {
   do {
     if (++*b < NP_OGEAR_FACES) continue;
@@ -415,7 +416,7 @@ void nv_ogear_make_cube(const nv_ogear_body *body) {
   sheets made;
   make_sheets(body, &made);
   nv_model_body(body->model);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* a poster leaves out those turned away */
     if (!np_poster_build || nv_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     nv_model_body(body->model);

@@ -1,6 +1,6 @@
-/* ogear_drag.c: the gear dragged: which move that is, and how far the gear goes along it with the pointer.
+/* ogear_drag.c: dragging the gear: which move a drag means, and how far the gear follows the pointer along it.
  *
- * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
+ * A drag shows a moment of the move, so what follows when the gear is let go begins from there.
  */
 #include "ogear_body.h"
 
@@ -26,7 +26,7 @@ static nv_scene moving_at(const nv_scene *scene, np_move move, const uint8_t *af
 
 enum { STEPS = 24 };
 
-/* CSS pixels that a whole turn takes, and a whole roll at least: one that is seen from its end would be over at a
+/* How many CSS pixels a whole turn takes, and a whole roll at least: a roll seen end on would otherwise be over at a
  * touch. */
 static float full_length(const nv_ogear_body *body) { return nv_camera_unit(&body->camera, body->camera.target); }
 
@@ -36,7 +36,7 @@ static void stretch(nv_point path[STEPS + 1], float min) {
 }
 
 /* Where a roll would carry the gear's hub on the screen if the camera and the cube stood still, from where it is.
- * Meanwhile the picture glides, and the cube may turn; the pointer need not know. */
+ * In fact the picture glides and the cube may turn meanwhile; a drag does not take account of that. */
 static void trace(const nv_ogear_body *body, np_move move, const uint8_t *after, nv_point path[STEPS + 1]) {
   for (int i = 0; i <= STEPS; i++) {
     nv_scene moving = moving_at(body->scene, move, after, (float)i / STEPS);
@@ -67,8 +67,8 @@ static float nearest_on(const nv_point path[STEPS + 1], nv_point to) {
 
 /* ----------------------------------------------------------------------------- which move */
 
-/* How well a direction on the screen agrees with that of a move, -1..1: with where the gear goes first, or, if the move
- * is a legal roll, a little later: the hub of one that leads away from the eye goes up first and then aside. */
+/* How well a direction on the screen agrees with a move, -1..1: with where the gear goes first, or, for a legal roll,
+ * also with where it goes a little later: in a roll away from the eye the hub goes up first and then aside. */
 static float agreement(const nv_ogear_body *body, np_move move, nv_vec first, nv_point arrow) {
   nv_vec hub = nv_ogear_hub(&body->pose);
   nv_point toward = nv_ogear_screen_direction(body, hub, nv_vec_add(hub, first)), path[STEPS + 1];
@@ -89,7 +89,7 @@ static nv_ogear_body undragged(const nv_scene *still) { return nv_ogear_body_wit
  * on the screen. To either side is a turn, even if the gear then faces elsewhere. */
 static np_move move_toward(const nv_scene *scene, nv_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
-  nv_scene still = nv_scene_still(scene); /* even while the gear is still on its way there */
+  nv_scene still = nv_scene_still(scene); /* the gear may still be moving there */
   nv_ogear_body body = undragged(&still);
   nv_vec ahead = body.pose.ahead, aside = nv_vec_cross(ahead, body.pose.up);
   const nv_vec first[4] = {ahead, nv_vec_scale(ahead, -1), aside, nv_vec_scale(aside, -1)};
@@ -105,7 +105,7 @@ static np_move move_toward(const nv_scene *scene, nv_point arrow) {
 }
 
 bool nv_ogear_roll_toward(const nv_scene *scene, nv_point arrow, np_move *move) {
-  static const float near = 0.6f; /* cosine; two arrows are as near where a roll goes between them */
+  static const float near = 0.6f; /* cosine; a roll that goes diagonally is near two arrows */
   nv_scene still = nv_scene_still(scene);
   nv_ogear_body body = undragged(&still);
   nv_vec hub = nv_ogear_hub(&body.pose);
@@ -117,8 +117,8 @@ bool nv_ogear_roll_toward(const nv_scene *scene, nv_point arrow, np_move *move) 
 
 /* -------------------------------------------------------------------------------- how far */
 
-/* How far along in time a roll is, or a turn, 0..1, that a drag has carried the gear to. A turn goes the way the drag
- * went first, along the line aside of the gear. */
+/* The t of a roll, or of a turn, to which a drag has carried the gear. A turn is dragged to either side of the gear: to
+ * the one where the drag went first. */
 static float rolled_by(const nv_scene *still, np_move move, const uint8_t *after, nv_point last) {
   nv_point path[STEPS + 1];
   nv_ogear_body body = undragged(still);
@@ -136,7 +136,7 @@ static float turned_by(const nv_scene *still, nv_point early, nv_point last) {
 }
 
 static drag drag_of(const nv_scene *scene) {
-  const float slack = 18, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
+  const float slack = 18, give = 60; /* CSS pixels: then the direction is clear; a blocked edge gives no more */
   if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->motion.to)) return (drag){.held = false};
   nv_scene still = nv_scene_still(scene);
   still.motion.from = still.motion.to;
@@ -172,7 +172,7 @@ nv_ogear_body nv_ogear_body_of(const nv_scene *scene) {
 
 /* ------------------------------------------------------------------------------ letting go */
 
-/* A blocked edge says why, however little the gear was dragged against it. */
+/* An illegal move is played, too, however little the gear was dragged, so that the message says why it is blocked. */
 static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
   if (!held.held || (held.legal && held.reach < nv_ogear_settles)) return 0;

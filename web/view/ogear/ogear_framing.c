@@ -1,12 +1,12 @@
-/* ogear_framing.c: the camera before the cube: what fills the picture. */
+/* ogear_framing.c: the camera, placed so that the cube and the gear fill the picture. */
 #include "buttons.h"
 #include "light.h"
 #include "ogear_body.h"
 
 float nv_ogear_caption_size(const nv_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
 
-/* The height of the buttons, and of two lines, so that the picture keeps its place whether or not there is something to
- * say. */
+/* The height of the buttons, and, for a table with links that no cube can do, of two lines of caption, so that the
+ * picture keeps its place whether or not there is a caption. */
 static float foot_of(const nv_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
   float foot = nv_buttons_footing(scene);
   for (unsigned i = 0; !scene->bare && i < table->link_count; i++)
@@ -14,12 +14,12 @@ static float foot_of(const nv_scene *scene, const np_ogear_table *table, const n
   return foot;
 }
 
-/* What is to be in the picture: the corners of the cube; the ball that the gear sweeps; and, once that is out, the
- * gear's rim and its shadow. */
+/* What is to be in the picture: the corners of the cube; the ball that the gear sweeps; and, once the gear comes out,
+ * its rim and its shadow. */
 enum { CORNERS = 8, RIM = 12, IN_CUBE = CORNERS + 1, SPOTS = IN_CUBE + 2 * RIM };
 
 typedef struct spot {
-  float at[2], slack; /* before the camera, as large as it is scaled */
+  float at[2], slack; /* projected at scale 1; they grow with the scale */
   float pad[2];       /* CSS pixels beside it and above or below it, whatever the scale */
 } spot;
 
@@ -28,7 +28,7 @@ typedef struct spots {
   int count;
 } spots;
 
-/* By how much all of them are scaled to fill a length, and where the camera's centre then is. */
+/* The scale at which all of them fill a length, and where the camera's centre then is. */
 static float scale_of(const spots *all, int axis, float length) {
   float scale = INFINITY;
   for (int i = 0; i < all->count; i++)

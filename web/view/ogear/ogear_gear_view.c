@@ -21,7 +21,7 @@ enum { HALF_MAX = 56, ARC_MAX = 24, FILLET = 4, TIP = 7, SLOT = 4 };
 
 typedef struct contour {
   nv_point at[2 * HALF_MAX], normal[2 * HALF_MAX];
-  nv_point inner[2 * HALF_MAX]; /* to where the flat side reaches from there */
+  nv_point inner[2 * HALF_MAX]; /* how far in the flat side reaches from each point */
   uint32_t count, root;         /* this many at either end belong to the hub, not to the tooth */
 } contour;
 

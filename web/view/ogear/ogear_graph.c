@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* All states at a glance: what both charts ask for at every point. */
+/* What both charts need to know about all states. */
 typedef struct census {
   const np_ogear_table *table;
   const uint32_t *distance;
@@ -117,7 +117,7 @@ static void draw_edges(const census *all, const layout *laid, const nv_palette *
     }
 }
 
-/* Every state from here by a best move to the goal; only for who has asked for a plan. */
+/* Draws a shortest path from here to the goal; only while moves lie ahead, as after asking for a plan. */
 static void draw_way(const np_game *game, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
   uint8_t state = (uint8_t)nv_ogear_state_here(game);
   np_move move;
@@ -151,7 +151,7 @@ void nv_ogear_graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *
 
 /* ------------------------------------------------------------------------- the distances
  *
- * A block a state, piled up by distance: a histogram that can be walked in. */
+ * A block for each state, piled up by distance: a histogram whose blocks can be chosen. */
 static uint32_t count_at(const census *all, uint32_t distance) {
   uint32_t count = 0;
   for (unsigned state = 0; state < all->states; state++) count += all->distance[state] == distance;

@@ -18,7 +18,7 @@ static float row_height(const np_ogear_table *table, float height) {
   return fminf(24, (height - 34) / (float)(table->link_count > 0 ? table->link_count : 1));
 }
 
-/* In a few words, what the faults of a link come to. */
+/* Writes what the faults of a link amount to, in a few words. */
 static void write_note(const np_ogear_table *table, const np_ogear_fault *faults, size_t count, uint8_t link,
                        np_writer *writer) {
   bool has[NP_OGEAR_OFF_CUBE + 1] = {false};
@@ -114,7 +114,7 @@ static answer answer_of(const np_game *game, int which) {
   return made;
 }
 
-/* The next move, and makes it. */
+/* Makes the next move and writes it to *move; false at the end. */
 static bool walk_on(answer *walked, np_move *move) {
   if (walked->made == walked->found.count) return false;
   *move = walked->found.moves[walked->made++];
@@ -127,10 +127,10 @@ static nv_colour move_colour(np_move move, const nv_palette *palette) {
                                     : nv_colour_mix(palette->steel, palette->ink, 0.6f);
 }
 
-/* From one answer to the next, downwards. */
+/* How far below an answer the next one begins. */
 static float answer_step(float height) { return fminf(96, (height - 112) / 2); }
 
-/* A chip a move, as wide as the longer answer allows; below each the face it leads to. */
+/* A chip for each move, as wide as the longer answer allows; below each roll the face it leads to. */
 static void draw_answer(answer walked, float top, float width, float chip, const char *title, const nv_palette *palette,
                         nv_canvas *canvas) {
   static const char *const letters[] = {"t", "f", "b"};
@@ -168,7 +168,7 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
     np_writer next = np_writer_over(entry, sizeof entry);
     write_entry(&history->entries[i], &next);
     np_write(&next, i + 1 < history->count ? "," : "]");
-    /* a page's letters may be broader than those of glyphs.h */
+    /* a page's letters may be wider than those of glyphs.h */
     if (1.2f * (nv_glyphs_width(line, SIZE) + nv_glyphs_width(entry, SIZE)) > width - 20) {
       top += LINE;
       bool last = top + LINE > bottom;

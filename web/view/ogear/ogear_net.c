@@ -1,4 +1,4 @@
-/* ogear_net.c: the cube unfolded: where the gear stands, the way it came and the way of a plan. */
+/* ogear_net.c: the cube unfolded: where the gear stands, the way it came and the moves ahead. */
 #include "ogear_charts.h"
 
 #include "glyphs.h"
@@ -8,8 +8,8 @@
 
 enum { TRAIL_MAX = 48 }; /* steps of the way that are drawn, each side of the place */
 
-/* Where a face's square lies in the net, and how far its north, in quarter turns clockwise, is
- * turned from up when the cube's norths are those of core/ogear/ogear.h. */
+/* Where a face's square lies in the net, and by how many quarter turns clockwise its north is turned from up, when the
+ * cube's norths are those of core/ogear/ogear.h. */
 static const struct {
   float column, row;
   unsigned turned;
@@ -82,8 +82,8 @@ static void draw_square(const net *laid, unsigned face, const nv_palette *palett
   }
 }
 
-/* At the left end of the lower or the upper side: away from the north mark, if possible at a blocked edge and where the
- * gear does not face. What still runs there ends at the name. */
+/* Writes a face's name at the left end of its lower or upper side: away from the north mark, and if possible where the
+ * gear does not face and the edge is blocked. A plate under the name covers what else is drawn there. */
 static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const nv_palette *palette,
                       nv_canvas *canvas) {
   nv_point at = centre_of(laid, face), north = point_on(laid, face, NP_OGEAR_NORTH, 0.39f, 0.2f);
@@ -157,7 +157,7 @@ static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *p
 
 /* ---------------------------------------------------------------- items: ways of facing */
 
-/* A point of a square means the direction it lies in, and of the teeth the one nearest from here. */
+/* The item of a face and a direction: of its states, one for each tooth, the one that is nearest from here. */
 static uint32_t nearest_state(const np_game *game, unsigned face, unsigned dir) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_ogear_table *table = np_ogear_table_of(puzzle);

@@ -31,7 +31,7 @@ static nv_vec swing_back(nv_vec at, float turn, float tilt) {
   return (nv_vec){c * at.x + s * z, y, -s * at.x + c * z};
 }
 
-/* First so that the eye would be straight ahead, then to where the camera stands. */
+/* First turns the cube as if the eye were straight ahead, then to where the camera stands. */
 nv_vec nv_ogear_to_world(const nv_ogear_pose *pose, nv_vec at) {
   return swing_back(swing(at, pose->turn, pose->tilt), -nv_ogear_camera_turn, nv_ogear_camera_tilt);
 }
@@ -125,7 +125,7 @@ static void fly(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place from,
 
 /* ----------------------------------------------------------------------------- in a move */
 
-/* What is refused goes a little way and comes back: when it is farthest. */
+/* A refused move goes a little way and comes back: the t at which it is farthest. */
 static const float farthest_at = 0.4f;
 
 static float reach_at(float t) {
@@ -169,7 +169,7 @@ float nv_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move) {
   return np_puzzle_solved(puzzle, from) ? 1 / (1 - waits) : 1;
 }
 
-/* How far the gear is out, and the moment of the move itself. */
+/* How far the gear is out of the cube. Changes *t to the moment of the move itself. */
 static float out_of(const nv_scene *scene, float *t) {
   bool from_goal = np_puzzle_solved(scene->puzzle, scene->motion.from),
        to_goal = np_puzzle_solved(scene->puzzle, scene->motion.to);
@@ -189,7 +189,7 @@ float nv_ogear_table_level(const nv_ogear_pose *pose) {
     nv_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
     cube = fminf(cube, nv_ogear_to_world(pose, corner).y);
   }
-  gear += (cube - gear) * nv_ease(pose->out); /* one that hangs below the cube leaves it */
+  gear += (cube - gear) * nv_ease(pose->out); /* a gear that hangs below the cube counts less as it comes out */
   return fminf(cube, gear) - 0.05f;
 }
 
@@ -200,14 +200,14 @@ nv_vec nv_ogear_laid_at(const nv_ogear_pose *pose) {
   return (nv_vec){right * c - before * s, nv_ogear_table_level(pose) + half_pin, right * s + before * c};
 }
 
-/* Between two directions, at right angles to what both are at right angles to. */
+/* A direction between two others, in their plane. */
 static nv_vec direction_between(nv_vec from, nv_vec to, float share) {
   nv_vec axis = nv_vec_cross(from, to);
   float angle = atan2f(nv_vec_length(axis), nv_vec_dot(from, to));
   return rotate(from, nv_vec_unit(axis), angle * share);
 }
 
-/* Lifted out of the cube, swung round it, and lowered flat onto the table, the side uppermost that was seen. */
+/* Lifts the gear out, swings it round the cube, and lowers it flat onto the table, the side up that was seen. */
 static void lay_down(nv_transform *gear, const nv_ogear_pose *pose) {
   static const float lift = 1.35f, high = 0.9f; /* above where it stood, and where it lies */
   float share = nv_ease_between(pose->out, 0.25f, 0.75f);

@@ -4,8 +4,8 @@
  * is flat; its plane holds the way up from the face it stands on and the way it faces. Standing,
  * its hub is nv_ogear_hub_height above the face and one tooth points straight down into it.
  *
- * Rolling over an edge is a quarter turn of the hub about the cube's centre, while the gear turns
- * a tooth further: its hub stays at one distance, half way the edge lies between two teeth.
+ * In a roll over an edge the hub makes a quarter turn about the cube's centre, at a constant distance, while the gear
+ * turns a tooth further; half way, the edge lies between two teeth.
  */
 #ifndef NV_OGEAR_POSE_H
 #define NV_OGEAR_POSE_H
@@ -17,7 +17,7 @@
 static const float nv_ogear_hub_height = 0.82f;
 static const float nv_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip */
 
-/* A drag goes on as a move from this share of it on; let go before, the gear goes back. */
+/* A drag that has gone this share of the move, or more, plays it when let go; after less, the gear goes back. */
 static const float nv_ogear_settles = 1.0f / 3;
 
 typedef struct nv_ogear_pose {
@@ -25,7 +25,7 @@ typedef struct nv_ogear_pose {
   float roll;                     /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
   float lift;                     /* above where it stands, along up */
   float spin;                     /* radians it has turned forward beyond what rolling turns it */
-  uint8_t tooth;                  /* the tooth that pointed down before */
+  uint8_t tooth;                  /* the tooth that points down before the move */
   float turn, tilt;               /* of the eye: around the vertical, positive to the right; upwards */
   float bump;                     /* 0..1: how hard a wall is being bumped, */
   uint8_t bump_face, bump_toward; /* the one on this face toward that neighbour */
@@ -36,13 +36,13 @@ typedef struct nv_ogear_pose {
 } nv_ogear_pose;
 
 nv_ogear_pose nv_ogear_pose_of(const nv_scene *scene);    /* at the scene's instant */
-nv_ogear_pose nv_ogear_pose_still(const nv_scene *scene); /* of its position scene.to at rest */
+nv_ogear_pose nv_ogear_pose_still(const nv_scene *scene); /* at rest at scene->motion.to */
 
-/* How many times longer than others a move takes: one from the goal begins when the gear is back in the cube. */
+/* How many times longer than others a move takes: one from the goal begins only when the gear is back in the cube. */
 float nv_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move);
 
-/* When a refused move has come so far on its way there, and on its way back; 1 is its farthest. A refused move that is
- * legal is a drag that was let go early: its farthest is nv_ogear_settles of the move. */
+/* The t at which a refused move has come so far on its way out, and on its way back; reach 1 is its farthest. A refused
+ * move that is legal is a drag that was let go early: its farthest is nv_ogear_settles of the move. */
 float nv_ogear_give_at(float reach);
 float nv_ogear_back_at(float reach);
 

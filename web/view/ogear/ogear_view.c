@@ -14,14 +14,14 @@
 
 /* -------------------------------------------------------------------------------- buttons */
 
-enum { ROLLS = 1 + NP_OGEAR_MOVES }; /* the part that a hint's first step names: both of them */
+enum { ROLLS = 1 + NP_OGEAR_MOVES }; /* the part that a hint's first step names: both rolls */
 
 static size_t ogear_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]) {
   static const np_move moves[NP_OGEAR_MOVES] = {NP_OGEAR_BACKWARD, NP_OGEAR_FORWARD, NP_OGEAR_TURN};
   static const char *const names[NP_OGEAR_MOVES] = {
       [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
   if (!nv_buttons_fit(scene)) return 0;
-  nv_scene still = nv_scene_still(scene); /* even while the gear is still on its way there */
+  nv_scene still = nv_scene_still(scene); /* the gear may still be moving there */
   nv_ogear_body body = nv_ogear_body_of(&still);
   nv_vec hub = nv_ogear_hub(&body.pose);
   nv_point ahead = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, body.pose.ahead));
@@ -59,7 +59,7 @@ static void caption(const nv_scene *scene, nv_canvas *canvas, int line, const ch
       size, NV_ALIGN_MIDDLE, false, scene->palette->violet, text);
 }
 
-/* While the gear is carried because a link of the table is not what a cube does. */
+/* The caption while the gear is carried because no cube does what a link of the table says. */
 static void say_carried(const nv_ogear_body *body, nv_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -68,7 +68,7 @@ static void say_carried(const nv_ogear_body *body, nv_canvas *canvas) {
   caption(body->scene, canvas, 0, text);
 }
 
-/* Which of the two rolls from here are in the table but not what a cube does. */
+/* Captions for those of the two rolls from here that are in the table although no cube does them. */
 static void say_by_table(const nv_ogear_body *body, nv_canvas *canvas) {
   const nv_scene *scene = body->scene;
   char text[96];
@@ -87,7 +87,7 @@ static void say_by_table(const nv_ogear_body *body, nv_canvas *canvas) {
 
 /* ----------------------------------------------------------------------------- the picture */
 
-/* All that the bodies depend on. */
+/* A hash of all that the bodies depend on. */
 static uint64_t model_key(const nv_ogear_body *body) {
   const np_ogear_table *table = body->table;
   uint64_t key = nv_model_key(0, table->links, table->link_count * sizeof *table->links);
@@ -98,7 +98,7 @@ static uint64_t model_key(const nv_ogear_body *body) {
   return nv_model_key(key, body->scene->palette, sizeof *body->scene->palette);
 }
 
-/* The cube is held over a table, and turned there so that the eye sees what it is to see. */
+/* Adds the shadow on the table over which the cube is held. */
 static void shade_table(const nv_ogear_body *body) {
   nv_model_shade(body->model, &(nv_shade){.ground = nv_ogear_table_level(&body->pose),
                                           .blur = 0.5f - 0.3f * body->pose.out,
@@ -106,7 +106,7 @@ static void shade_table(const nv_ogear_body *body) {
                                           .floor = nv_palette_floor(body->scene->palette)});
 }
 
-/* Quiet rings round the holes that the gear can roll to. */
+/* Faint rings round the holes that the gear can roll to. */
 static void mark_holes(const nv_ogear_body *body, nv_canvas *canvas) {
   const nv_scene *scene = body->scene;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
@@ -119,7 +119,7 @@ static void mark_holes(const nv_ogear_body *body, nv_canvas *canvas) {
   }
 }
 
-/* False: nothing is to be written beside them. */
+/* False: no caption is to be written. */
 static bool draw_solids(nv_ogear_body *body, nv_canvas *canvas) {
   body->model = nv_model_begin(canvas, &body->camera, model_key(body));
   if (!body->model) return false;
@@ -155,7 +155,7 @@ static void ogear_draw(const nv_scene *scene, nv_canvas *canvas) {
 
 /* ----------------------------------------------------------------------------------- touch */
 
-/* A circle about a middle, seen from aside: how far from the middle a point of the canvas is in it, squared, 1 on its
+/* How far a point of the canvas is from the middle of a circle in space, as the camera sees it: squared, and 1 on the
  * rim. */
 static float far_in(const nv_ogear_body *body, nv_vec middle, nv_vec right, nv_vec up, nv_point at) {
   nv_point from = nv_camera_project(&body->camera, middle), axes[2];
@@ -169,7 +169,7 @@ static float far_in(const nv_ogear_body *body, nv_vec middle, nv_vec right, nv_v
   return x * x + y * y;
 }
 
-/* On the gear's disc out to the teeth's tips, or near its hub where the disc is seen from its edge. */
+/* On the gear's disc out to the teeth's tips, or near its hub, because the disc may be seen edge on. */
 static bool on_gear(const nv_ogear_body *body, nv_point at) {
   nv_transform gear = nv_ogear_gear_transform(&body->pose, body->table->teeth);
   nv_point middle = nv_camera_project(&body->camera, gear.at);
@@ -191,7 +191,7 @@ static bool in_ring(const nv_ogear_body *body, unsigned face, nv_point at) {
 }
 
 static uint32_t ogear_pick(const nv_scene *scene, nv_point at) {
-  nv_scene still = nv_scene_still(scene); /* even while the gear is still on its way there */
+  nv_scene still = nv_scene_still(scene); /* the gear may still be moving there */
   nv_ogear_body body = nv_ogear_body_of(&still);
   if (on_gear(&body, at)) return 1 + NP_OGEAR_TURN;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
@@ -248,7 +248,7 @@ static nv_key_use ogear_aim(const nv_scene *scene, const char *key, uint32_t *ch
               {"ArrowRight", "to the right", {1, 0}}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
-    *move = NP_OGEAR_TURN; /* of which the stage says that the puzzle is solved */
+    *move = NP_OGEAR_TURN; /* if the puzzle is solved, the stage refuses this move and says so */
     if (np_puzzle_solved(scene->puzzle, scene->motion.to) || nv_ogear_roll_toward(scene, keys[i].arrow, move)) {
       *chosen = 1 + *move;
       return NV_KEY_MOVE;

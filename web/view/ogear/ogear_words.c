@@ -43,7 +43,7 @@ nv_colour nv_ogear_word_colour(bool dark) { return inks[dark]; }
 bool nv_ogear_word_dark(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal) {
   nv_material bronze = nv_ogear_bronze(palette);
   nv_colour lit = nv_light_shade(eye, &bronze, at, normal);
-  float r = lit.r, g = lit.g, b = lit.b; /* luminance is near to this, of 65,025 */
+  float r = lit.r, g = lit.g, b = lit.b; /* the sum below is close to the luminance, out of 65,025 */
   return 0.21f * r * r + 0.72f * g * g + 0.07f * b * b > 15000;
 }
 
@@ -86,7 +86,7 @@ static void add_word(const nv_ogear_body *body, unsigned number, bool dark) {
   nv_model_letters(body->model, at, face->right, face->up, cut.size, false, inks[dark], cut.word);
 }
 
-/* Of two faces opposite each other one is turned away. */
+/* Opposite faces share their bodies: one of the two is always turned away. */
 void nv_ogear_make_words(const nv_ogear_body *body) {
   for (unsigned i = 0; i < NP_OGEAR_FACES; i++) {
     nv_model_body(body->model);
@@ -95,7 +95,7 @@ void nv_ogear_make_words(const nv_ogear_body *body) {
   }
 }
 
-/* A word's body: of the pale words or of the dark ones. */
+/* Is a face's name shown by the body of dark words? Else by that of pale ones. */
 static bool is_dark(const nv_ogear_body *body, unsigned face) {
   engraving cut = engraving_of(body, face);
   nv_vec at = nv_ogear_to_world(&body->pose, on_board(&cut.face, cut.middle.x, cut.middle.y));

@@ -10,7 +10,7 @@ enum {
   FARTHEST = 32768,
   PLACES = 4096,
   BAND = 1 << 18,               /* bytes packed at a time; matches lie within it */
-  PACKED = BAND + BAND / 7 + 64 /* they are at most an eighth longer than what they stand for */
+  PACKED = BAND + BAND / 7 + 64 /* packed bytes are at most an eighth more than unpacked ones */
 };
 
 struct nv_png {
@@ -23,8 +23,8 @@ struct nv_png {
   size_t count;   /* of the bytes packed */
   uint32_t bits;  /* of the byte under way */
   int bit_count;
-  uint32_t low, high;    /* the sum of all bytes (RFC 1950) */
-  uint32_t last[PLACES]; /* where each four bytes were met last in the band, and one more */
+  uint32_t low, high;    /* the two halves of the Adler-32 checksum (RFC 1950) */
+  uint32_t last[PLACES]; /* 1 + where four bytes with this hash were last met in the band; 0: nowhere */
   uint8_t band[BAND], packed[PACKED];
 };
 
@@ -36,14 +36,14 @@ static void put_bits(nv_png *png, uint32_t bits, int count) {
     png->packed[png->count++] = (uint8_t)png->bits;
 }
 
-/* Codes are sent from their highest bit on. */
+/* Huffman codes are sent with their highest bit first. */
 static void put_code(nv_png *png, uint32_t code, int count) {
   uint32_t turned = 0;
   for (int i = 0; i < count; i++) turned |= (code >> i & 1) << (count - 1 - i);
   put_bits(png, turned, count);
 }
 
-/* A byte, or from 256 on the end and the lengths. */
+/* Below 256 a byte; 256: the end of the block; above: a length. */
 static void put_symbol(nv_png *png, uint32_t symbol) {
   if (symbol < 144)
     put_code(png, 0x30 + symbol, 8);
@@ -55,7 +55,8 @@ static void put_symbol(nv_png *png, uint32_t symbol) {
     put_code(png, 0xC0 + symbol - 280, 8);
 }
 
-/* A number as the code of its range, and bits that tell where in the range it is. Ranges double every `per` codes. */
+/* The code of the range that a number is in; *bits: how many bits tell where in the range it is. Ranges double in size
+ * every 1 << per_bits codes. */
 static uint32_t range_of(uint32_t number, int per_bits, int *bits) {
   int top = 31;
   *bits = 0;
@@ -84,7 +85,7 @@ static uint32_t place_of(const uint8_t *at) {
   return four * 2654435761u >> 20;
 }
 
-/* How long the match is that begins at a byte of the band, and how far back; below SHORTEST: there is none. */
+/* The length of the match for the bytes from `at` on; *distance: how far back it is. Below SHORTEST: there is none. */
 static size_t match_at(nv_png *png, size_t at, size_t *distance) {
   size_t length = 0;
   if (at + SHORTEST > png->filled) return 0;
@@ -100,7 +101,7 @@ static size_t match_at(nv_png *png, size_t at, size_t *distance) {
 /* Packs the band as one block. */
 static void pack(nv_png *png) {
   memset(png->last, 0, sizeof png->last);
-  put_bits(png, 2, 3); /* a block with fixed codes, after which there are more */
+  put_bits(png, 2, 3); /* a block with fixed codes, not the last one */
   for (size_t at = 0, distance = 0; at < png->filled;) {
     size_t length = match_at(png, at, &distance);
     if (length < SHORTEST) {
@@ -148,7 +149,7 @@ static bool put_chunk(nv_png *png, const char *name, const uint8_t *bytes, size_
          png->take(png->user, check, sizeof check);
 }
 
-/* Hands on what is packed, but for the byte under way. */
+/* Hands on what is packed, except for the byte under way. */
 static bool put_packed(nv_png *png) {
   size_t count = png->count;
   png->count = 0;
@@ -178,7 +179,7 @@ nv_png *nv_png_open(int width, nv_png_take *take, void *user, const np_memory *m
 
 bool nv_png_begin(nv_png *png, int height) {
   static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-  uint8_t head[13] = {[8] = 8, [9] = 6}; /* bits a component; RGB with transparency */
+  uint8_t head[13] = {[8] = 8, [9] = 6}; /* bits per channel; RGB with alpha */
   write_number(head, (uint32_t)png->width);
   write_number(head + 4, (uint32_t)height);
   png->packed[png->count++] = 0x78;
@@ -194,7 +195,7 @@ static bool put_byte(nv_png *png, uint8_t byte) {
 bool nv_png_rows(nv_png *png, const nv_colour *pixels, int rows) {
   for (int y = 0; y < rows; y++) {
     uint8_t *above = png->above;
-    if (!put_byte(png, 2)) return false; /* each byte is its difference from the one above */
+    if (!put_byte(png, 2)) return false; /* the filter Up: each byte is its difference from the one above */
     for (int x = 0; x < png->width; x++, pixels++) {
       const uint8_t parts[4] = {pixels->r, pixels->g, pixels->b, pixels->a};
       for (int i = 0; i < 4; i++, above++) {
@@ -224,7 +225,7 @@ void nv_png_close(nv_png *png) {
 
 /* -------------------------------------------------------------------------------- as a text */
 
-/* Three bytes as four digits; of fewer the rest is said to be missing. */
+/* Writes three bytes as four base64 digits; fewer are padded with "=". */
 static void write_digits(nv_png_address *address) {
   static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   char digits[5] = "====";

@@ -1,7 +1,7 @@
 /* png.h: pixels as a PNG file (RFC 2083), rows at a time, so that a large picture never stands in memory as a whole.
  *
- * Each row is told by how it differs from the one above; that is packed with fixed codes and the latest match only
- * (RFC 1951), which takes a fraction of zlib's code and nothing to install.
+ * Each row is stored as its difference from the one above, packed with fixed Huffman codes, and only the latest match
+ * is tried (RFC 1951). That takes a fraction of zlib's code and nothing to install.
  */
 #ifndef NV_PNG_H
 #define NV_PNG_H
@@ -20,13 +20,13 @@ nv_png *nv_png_open(int width, nv_png_take *take, void *user, const np_memory *m
 bool nv_png_begin(nv_png *png, int height);
 bool nv_png_rows(nv_png *png, const nv_colour *pixels, int rows);
 bool nv_png_end(nv_png *png);
-void nv_png_close(nv_png *png); /* NULL: nothing */
+void nv_png_close(nv_png *png); /* NULL: does nothing */
 
 /* All bytes of a file as the text that follows "data:image/png;base64,": an nv_png_take, whose user is one of these,
  * zeroed but for the writer. nv_png_end_address writes what is left. */
 typedef struct nv_png_address {
   np_writer *writer;
-  uint32_t left; /* bytes, from the highest of 24 bits on */
+  uint32_t left; /* `count` bytes not written yet, from the highest of 24 bits on */
   unsigned count;
 } nv_png_address;
 nv_png_take nv_png_write_address;

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { BAND = 16, FRACTION = 16 }; /* lines made at a time; bits after the point of a colour along a span */
+enum { BAND = 16, FRACTION = 16 }; /* lines made at a time; fraction bits of a colour along a span */
 
 typedef struct nv_corner {
   float x, y; /* in samples */
@@ -16,7 +16,7 @@ typedef struct nv_corner {
 
 /* The samples of some lines of the picture. */
 typedef struct nv_band {
-  uint32_t *samples;      /* the four bytes of an nv_colour each */
+  uint32_t *samples;      /* each the four bytes of an nv_colour */
   float *depth;           /* of solids: -1 near to 1 far */
   int width, top, bottom; /* in samples; bottom is the first line below */
 } nv_band;
@@ -64,7 +64,7 @@ static nv_slope slope_of(const nv_corner corners[3], float area) {
   return slope;
 }
 
-/* First sample whose centre is not left of a place; samples are left of their centres by half. */
+/* The first sample whose centre is not left of a place, or not above it: the centre of sample i is at i + 0.5. */
 static int first_sample(float place) { return (int)ceilf(place - 0.5f); }
 
 static int clamp(int value, int min, int max) { return value < min ? min : value > max ? max : value; }
@@ -84,7 +84,7 @@ static uint32_t word_of(nv_colour colour) {
 
 static uint32_t every_other(uint32_t word) { return word & 0x00ff00ffu; }
 
-/* below * (255 - alpha) / 255 + above, where above is already multiplied by its alpha. */
+/* below * rest / 255 + above. rest: 255 - alpha; above is already multiplied by its alpha. */
 static uint32_t blended(uint32_t below, uint32_t above, uint32_t rest) {
   uint32_t even = every_other(below) * rest + 0x00800080u, odd = every_other(below >> 8) * rest + 0x00800080u;
   even = every_other((even + every_other(even >> 8)) >> 8);
@@ -135,11 +135,11 @@ typedef struct nv_span {
   float z, far; /* depth there, and its step */
 } nv_span;
 
-/* A run of triangles being drawn, and of the present triangle how its colour and depth change. */
+/* A run of triangles being drawn, and the colour of the present triangle. */
 typedef struct nv_brush {
   const nv_mesh *mesh;
   const nv_run *run;
-  float across; /* samples a device pixel */
+  float across; /* samples per device pixel, each way */
   bool even;    /* the triangle has one colour */
   nv_colour colour;
   nv_slope slope;
@@ -152,7 +152,7 @@ static void fill(const nv_brush *brush, const nv_span *span) {
     fill_sloped(span->samples, span->count, &brush->slope, span->x, span->y);
 }
 
-/* Where the span is nearer than what is there, piece by piece. */
+/* Fills the span where it is nearer than what is there, piece by piece. */
 static void fill_nearer(const nv_brush *brush, const nv_span *span) {
   for (int i = 0; i < span->count;) {
     if (span->z + span->far * (float)i > span->depth[i]) {
@@ -169,7 +169,7 @@ static void fill_nearer(const nv_brush *brush, const nv_span *span) {
   }
 }
 
-/* The shadow at a place of the mask, between its samples evenly from one to the next. */
+/* The shadow at a place of the mask, interpolated between its samples. */
 static float shadow_at(const uint8_t *mask, int side, float u, float v) {
   float x = u * (float)side - 0.5f, y = v * (float)side - 0.5f, last = (float)side - 1;
   if (!(x >= 0 && y >= 0 && x < last && y < last)) return 0;
@@ -181,7 +181,8 @@ static float shadow_at(const uint8_t *mask, int side, float u, float v) {
   return upper + down * (lower - upper);
 }
 
-/* The share of a floor that is seen at a place of the square, so far off the picture's middle. */
+/* How much of a floor is seen at a place of its square, 0..1. off, down: how far that is from the picture's middle, 1
+ * at its edges. */
 static float floor_at(float u, float v, float off, float down) {
   float from_x = 2 * u - 1, from_y = 2 * v - 1, share = fmaxf(0, 1 - from_x * from_x - from_y * from_y);
   return share * share * (1 - off * off * off * off) * (1 - down * down * down * down);
@@ -280,7 +281,7 @@ static void draw_band(const nv_band *band, const nv_mesh *mesh, nv_colour paper,
     draw_run(band, &(nv_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
 }
 
-/* A colour that was multiplied by its alpha. */
+/* Undoes the multiplication by alpha. */
 static nv_colour divided(nv_colour colour) {
   unsigned a = colour.a, half = a / 2;
   if (a == 0) return (nv_colour){0, 0, 0, 0};
@@ -289,7 +290,7 @@ static nv_colour divided(nv_colour colour) {
                      colour.a};
 }
 
-/* The mean of every pixel's samples. */
+/* Sets each pixel to the mean of its samples. */
 static void settle(const nv_band *band, nv_colour *pixels, int across, bool clear) {
   int width = band->width / across, lines = (band->bottom - band->top) / across;
   int shift = across == 4 ? 4 : across == 2 ? 2 : 0;
