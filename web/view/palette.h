@@ -17,7 +17,7 @@ typedef struct nv_palette {
   nv_colour verdigris;    /* what is right: the goal, a hint, the way to the goal */
   nv_colour violet;       /* what is wrong: refused, a mistake, a fault */
   nv_colour wood;
-  nv_colour red, green; /* of solids that are painted: oxblood and verdigris, also where marks have other colours */
+  nv_colour red, green; /* painted solids: oxblood and verdigris, even where the marks have other colours */
   bool dark;
 } nv_palette;
 

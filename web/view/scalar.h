@@ -13,7 +13,7 @@ static inline float nv_clamp(float value, float min, float max) { return fmaxf(m
 /* 0 to 1, starting and ending gently; t is in 0..1. */
 static inline float nv_ease(float t) { return t * t * (3 - 2 * t); }
 
-/* The t at which nv_ease has come so far. */
+/* The t at which nv_ease reaches `share`. */
 static inline float nv_ease_inverse(float share) {
   float low = 0, high = 1;
   for (int i = 0; i < 12; i++) {

@@ -27,7 +27,7 @@ typedef struct nv_scene {
   const np_puzzle *puzzle;
   const nv_palette *palette;
   float width, height; /* CSS pixels */
-  float raised;        /* by this much a solid is above the picture's middle, whose foot is covered */
+  float raised;        /* how far a solid is moved up because the foot of the picture is covered */
   bool bare;           /* without labels: small pictures */
 
   struct {
@@ -40,19 +40,19 @@ typedef struct nv_scene {
     bool blocked;          /* show what stops the refused move; also after it, while the last message is about it */
     float t;               /* 0..1, linear in time; the view does the easing */
   } motion;
-  float celebration; /* 0..1: how far the celebration of the goal is; 0: none */
-  unsigned sounding; /* the column of the message that sounds, from 1; 0: none */
+  float celebration; /* 0..1: how far the celebration of the goal has come; 0: none */
+  unsigned sounding; /* the column of the message that is sounding, from 1; 0: none */
 
   struct {
     uint32_t chosen;       /* the part under the keyboard cursor */
     uint32_t hinted;       /* the part that the hint names */
     uint32_t highlighted;  /* the part under the mouse or the keyboard cursor, if it can move */
-    bool aimed;            /* a mouse is over the picture, which hits what is too narrow for a finger */
-    bool live;             /* the puzzle is played: parts show the numbers that sentences use */
+    bool aimed;            /* a mouse is over the picture: it can hit what is too narrow for a finger */
+    bool live;             /* the puzzle is being played: parts show the numbers that sentences use */
     bool checked;          /* mistakes are shown (nv_view.check) */
     bool movable;          /* the parts that can move are marked; not while something moves by itself */
-    const uint32_t *legal; /* these parts */
-    size_t legal_count;    /* 0: they are too many to be marked */
+    const uint32_t *legal; /* the parts that can move */
+    size_t legal_count;    /* 0: there are too many to mark */
   } marks;
 
   /* The part chosen last, by whatever means. The camera travels to it from the one chosen before. */
@@ -77,7 +77,7 @@ typedef struct nv_scene {
     const void *positions;       /* NULL: there is no plan */
     const nv_view_offset *looks; /* how each is looked at, besides the reader's own offset */
     size_t count;
-    size_t from, to; /* where the scene's positions are among them; count: they are not */
+    size_t from, to; /* where motion.from and motion.to are among `positions`; count: they are not */
   } course;
 
   const void *thinker; /* the solver that is watched (nv_thinking); from and to are its marks. NULL: none */
@@ -113,7 +113,7 @@ static inline nv_scene nv_scene_still(const nv_scene *scene) {
   return still;
 }
 
-/* Can a part be one that moves? Where no legal moves are listed every part can, until the puzzle is solved. */
+/* May a part be able to move? If no legal moves are listed every part may, until the puzzle is solved. */
 static inline bool nv_scene_may_move(const nv_scene *scene, uint32_t part) {
   if (np_puzzle_solved(scene->puzzle, scene->motion.to)) return false;
   for (size_t i = 0; i < scene->marks.legal_count; i++)

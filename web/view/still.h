@@ -1,8 +1,8 @@
 /* still.h: the still picture of a kind.
  *
  * The modules that draw nothing else (poster-<kind>.wasm, library.wasm) link this table and no nv_view, so they hold
- * only what a still picture needs. In a poster words, the snake's grain and what is slow to find are left out, because
- * every byte of them delays the picture.
+ * only what a still picture needs. Posters leave out words, the snake's grain and whatever is slow to find, because
+ * every byte of such a module delays its picture.
  */
 #ifndef NV_STILL_H
 #define NV_STILL_H
@@ -13,7 +13,7 @@ typedef struct nv_still {
   const char *kind;                        /* the name of the np_kind */
   float aspect;                            /* the best width / height */
   float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
-  /* Draws what nv_view.draw draws of scene.to at rest, without cursor, hint and zoom. */
+  /* Draws what nv_view.draw draws of scene.motion.to at rest, without cursor, hint and zoom. */
   void (*draw)(const nv_scene *scene, nv_canvas *canvas);
 } nv_still;
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define STILL_ADDRESS(name) &nv_still_##name,
-#define STILL_ADDRESS_OF(name) STILL_ADDRESS(name) /* of a macro's value */
+#define STILL_ADDRESS_OF(name) STILL_ADDRESS(name) /* expands a macro `name` first */
 #ifdef NP_ONLY_KIND
 static const nv_still *const stills[] = {STILL_ADDRESS_OF(NP_ONLY_KIND)};
 #else

@@ -13,40 +13,41 @@
 
 enum { NV_DRAG_MOVES_MAX = 2048 }; /* the moves of one drag */
 
-/* Dragging parts. While the pointer is down the scene has the drag's points, and nv_view.draw draws what it would do.
+/* Dragging parts. While the pointer is down the scene has the drag's points, and nv_view.draw draws what the drag would
+ * do.
  * There are two sorts:
  *
  *   - Without `carry` the moves are played when the part is let go, and are undone as one.
- *   - With `carry` moves are played as soon as `moves` finds any, and the drag goes on. scene.drag has two points then:
- *     where the drag began, or went on, and where the pointer is. */
+ *   - With `carry` moves are played as soon as `moves` finds any, and the drag goes on. Then scene.drag has two points:
+ *     where the drag began or was last carried on, and where the pointer is. */
 typedef struct nv_part_drag {
   /* The moves that the drag means so far. Returns how many. */
   size_t (*moves)(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]);
 
-  /* Where the point of the part that is at scene.drag.points[0] will be after these moves: the drag goes on from there.
-   * x is NAN: the drag ends. May be NULL: see above. */
+  /* Where the point of the part now at scene.drag.points[0] will be after these moves. The drag goes on from there, or
+   * ends if x is NAN. May be NULL: see above. */
   nv_point (*carry)(const nv_scene *scene, const np_move *moves, size_t count);
 
   /* The t at which the first move begins to be shown, because the part has followed the pointer that far. May be NULL:
    * 0. */
   float (*share)(const nv_scene *scene);
 
-  /* For a drag that ended without a move: the part returns as it does in this refused move, from this t on. False: it
-   * is where it was. May be NULL. */
+  /* For a drag that ended without a move: sets the refused move that shows the part going back, and the t to begin at.
+   * False: the part has not moved. May be NULL. */
   bool (*back)(const nv_scene *scene, np_move *move, float *t);
 
-  /* Says why such a drag can never play a move; writes nothing of any other. May be NULL. */
+  /* Says why the drag can never play a move; writes nothing if it could. May be NULL. */
   void (*say_why)(const nv_scene *scene, np_writer *writer);
 
   bool chooses; /* the part dragged becomes the one chosen last */
 } nv_part_drag;
 
-/* Marking parts, with the other button or a long press. */
+/* Marking parts, with the right button or a long press. */
 typedef struct nv_part_marking {
   /* The move that marks a part. False: there is none. */
   bool (*mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 
-  /* The moves that mark more parts as `*part` is marked, when the pointer is dragged on from one point to another.
+  /* The moves that mark more parts like `*part`, when the pointer is dragged on from one point to another.
    * `*part` may become another part. They are undone as one with the first. */
   size_t (*along)(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to, np_move moves[NV_DRAG_MOVES_MAX]);
 } nv_part_marking;
@@ -67,10 +68,11 @@ typedef struct nv_view_camera {
   bool orbits;       /* it can be turned all the way round; else it stays near the view's own direction */
   unsigned switches; /* bit k: it has the nv_switch k */
 
-  /* Finds from where the positions of a plan, the scene's course, are looked at. NULL: scenes get no course. */
+  /* Sets how each position of a plan (scene.course) is viewed: scene.course.count looks. NULL: scenes get no course. */
   void (*look_ahead)(const nv_scene *scene, nv_view_offset *looks);
 
-  /* Sentences name the first view's directions: writes one with those that are seen now. May be NULL: none does. */
+  /* Sentences name directions as the first view shows them. Writes one with the directions as they are seen now. May be
+   * NULL: no sentence names any. */
   void (*say_seen)(const nv_scene *scene, const char *sentence, np_writer *writer);
 
   /* Changes the offset so that a part is in sight, if it is not. May be NULL. */
@@ -103,7 +105,7 @@ typedef struct nv_view {
   const char *keys;      /* what the keys do, in sentences */
 
   /* Time. */
-  float seconds; /* a move takes at speed 1 */
+  float seconds; /* how long a move takes at speed 1 */
   /* How many times longer a move from this position takes. May be NULL: 1. */
   float (*pace)(const np_puzzle *puzzle, const void *from, np_move move);
   float (*celebration)(const np_puzzle *puzzle); /* seconds; may be NULL: the usual time */
@@ -127,11 +129,12 @@ typedef struct nv_view {
   bool (*part_drags)(const np_puzzle *puzzle, const void *position, uint32_t part);
   /* The part that a move is about. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
-  /* The part to choose while a plan or a hint shows a move, and shortly before. focus: the part chosen so far. May be
+  /* The part to choose while, and shortly before, a plan or a hint shows a move. focus: the part chosen so far. May be
    * NULL: the choice stays. */
   uint32_t (*follow)(const np_puzzle *puzzle, np_move move, uint32_t focus);
 
-  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). Both may change *chosen, and set *move for NV_KEY_MOVE. */
+  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). `key` and `aim` may change *chosen; they set *move for
+   * NV_KEY_MOVE. */
   nv_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
   /* For keys that depend on how the puzzle is seen; asked first. Writes why a key does nothing now. May be NULL. */
   nv_key_use (*aim)(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define VIEW_ADDRESS(name) &nv_view_##name,
-#define VIEW_ADDRESS_OF(name) VIEW_ADDRESS(name) /* of a macro's value */
+#define VIEW_ADDRESS_OF(name) VIEW_ADDRESS(name) /* expands a macro `name` first */
 #ifdef NP_ONLY_KIND
 static const nv_view *const views[] = {VIEW_ADDRESS_OF(NP_ONLY_KIND)};
 #else

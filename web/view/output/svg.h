@@ -9,8 +9,8 @@
  * decimals, so one canvas gives the same bytes everywhere. */
 void nv_svg_write(const nv_canvas *canvas, const char *title, np_writer *writer);
 
-/* The texts alone, as an <svg> inside of another one, whose left top corner is at a point: an element a line. Their
- * base lines are on whole device pixels, `ratio` of them to a CSS pixel. */
+/* The texts alone, as an <svg> inside another one, with its top left corner at a point: one element per line. Their
+ * baselines are on whole device pixels, `ratio` of them to a CSS pixel. */
 void nv_svg_texts(const nv_canvas *canvas, nv_point at, float ratio, np_writer *writer);
 
 #endif

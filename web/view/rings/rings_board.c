@@ -1,4 +1,4 @@
-/* rings_board.c: the wood under Chinese rings: board, blocks, the shade that falls on them, and
+/* rings_board.c: the wood under Chinese rings: board, blocks, the shadows on and under them, and
  * the lettering cut into the front. */
 #include "rings_draw.h"
 
@@ -20,7 +20,7 @@ nv_material nv_rings_wood(const nv_palette *palette) { return (nv_material){pale
 
 /* ---------------------------------------------------------------------------- lettering */
 
-/* A cut has a dark edge where its upper side throws shadow. */
+/* A cut has a dark edge where its upper side throws a shadow. */
 static void cut_text(nv_rings_set *set, nv_vec at, nv_vec up, float size, bool bold, nv_colour ink, const char *text) {
   nv_vec along = {1, 0, 0}, edge = nv_vec_along(nv_vec_along(at, up, 0.045f * size), along, -0.03f * size);
   nv_colour shade = nv_rings_darker(set->scene->palette->wood, 0.6f);
@@ -45,7 +45,7 @@ static void write_number(nv_rings_set *set, unsigned ring, bool inked) {
     cut_text(set, at, upward, 0.30f, inked, nv_rings_number_colour(set->scene->palette, inked), text);
 }
 
-/* It is carved while its ring is on, and inked once it is off and counts. */
+/* A number is carved while its ring is on, and inked once the ring is off and counts. */
 void nv_rings_make_number(nv_rings_set *set, unsigned ring) {
   write_number(set, ring, false);
   write_number(set, ring, true);
@@ -59,7 +59,7 @@ bool nv_rings_numbered(const nv_rings_set *set) {
 
 /* --------------------------------------------------------------------------------- wood */
 
-/* A few long grains, the same in every picture. */
+/* A few long lines of grain, the same in every picture. */
 static void add_grain(nv_rings_set *set, float left, float right) {
   nv_colour dark = nv_colour_fade(nv_rings_darker(set->scene->palette->wood, 0.75f), 0.15f);
   float back = -nv_rings_board_z + 0.05f, front = nv_rings_board_z - nv_rings_rail - 0.03f, width = right - left;
@@ -106,7 +106,7 @@ static void add_block(nv_rings_set *set, float left, float right) {
   nv_model_prism(set->model, outline, 4, (nv_vec){0, 0, 2 * z}, false, wood);
 }
 
-/* The board as seen from its right end: a sloped rail in front, edges broken all round. */
+/* The board's outline, seen from its right end: a sloped rail in front, the other edges chamfered. */
 static void add_board(nv_rings_set *set, float left, float right) {
   const float z = nv_rings_board_z, rail = nv_rings_rail, bottom = nv_rings_board_bottom, edge = nv_rings_edge;
   nv_vec outline[] = {{left, 0, z - rail},      {left, -rail, z},          {left, bottom + edge, z},

@@ -89,7 +89,7 @@ static void path_draw(const np_game *game, const nv_scene *scene, nv_canvas *can
   unsigned hooks = hooks_of(game);
   uint64_t start = np_rings_place(hooks, state_start(game)), here = np_rings_place(hooks, state_here(game));
   uint64_t far = state_count(hooks) - 1;
-  /* The fast variant needs fewer moves, which do not count along this path. */
+  /* In the fast variant the goal is fewer moves away than there are steps on this path. */
   const char *across =
       np_rings_fast(np_game_puzzle(game)) ? "moves to the goal, rings one by one" : "moves to the goal";
   nv_plot_axes(&plot, palette, across, "state", canvas);
@@ -137,7 +137,7 @@ static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *
 /* ------------------------------------------------------------------------ the hypercube
  *
  * A cube of cubes: hooks 1 to 3 span the small ones, hooks 4 to 6 the large one, hook 7 a
- * second copy beside it. No two vertices fall together, and most edges run in six directions
+ * second copy beside it. No two vertices coincide, and most edges run in six directions
  * that the eye can follow. */
 static const nv_point directions[GRAPH_HOOKS_MAX] = {{1, 0},        {0, -1},         {0.5f, -0.42f}, {2.9f, 0.24f},
                                                      {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
@@ -190,7 +190,7 @@ static void graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *ca
   uint64_t far = state_count(hooks) - 1, here = np_rings_place(hooks, state_here(game));
   draw_all_edges(&laid, hooks, palette->faint, canvas);
   for (uint64_t place = far; place > 0; place--) {
-    /* the way still to go shines, the rest of the path stays quiet */
+    /* the way still to go stands out from the rest of the path */
     bool ahead = place <= here;
     nv_canvas_line(canvas, graph_point(&laid, hooks, np_rings_state_at(hooks, place)),
                    graph_point(&laid, hooks, np_rings_state_at(hooks, place - 1)), ahead ? 3.5f : 1.75f,

@@ -1,6 +1,6 @@
 /* rings_drag.c: a hook dragged: which move that is, and how far its ring goes along it with the pointer.
  *
- * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
+ * A drag shows its move at some moment, so when the hook is let go the movement starts from what was shown.
  * The shuttle's handle can be pulled, too, which moves nothing: the first ring that is on holds it.
  */
 #include "rings_draw.h"
@@ -16,14 +16,14 @@ typedef struct drag {
 
 /* ---------------------------------------------------------------------------- how far
  *
- * Shares of the drag's whole length, and the moments of the move that they show. Time passes faster while the shuttle
- * goes, so that it is the ring and the hook that keep up with the pointer. */
+ * Shares of the drag's whole length, and the moments of the move that they show. Time passes faster while only the
+ * shuttle moves, so that the ring and the hook keep up with the pointer. */
 typedef struct mark {
   float share, t;
 } mark;
 enum { MARKS = 5 };
 
-/* A ring lifted over the tip; when the pointer has been so high it falls as the pointer sinks. */
+/* A ring lifted over the tip. Once the pointer has been up the whole length, the ring falls as the pointer sinks. */
 static const mark lifting[MARKS] = {
     {0, 0}, {0.2f, NV_RINGS_DRAWN}, {0.8f, NV_RINGS_SWUNG}, {1, NV_RINGS_BACK}, {1, NV_RINGS_BACK}};
 /* An engaged hook pulled down: meanwhile its ring lifts itself over the tip. */
@@ -33,7 +33,7 @@ static const mark pulling[MARKS] = {
 static const mark raising[MARKS] = {
     {0, 0}, {0.55f, 1 - NV_RINGS_BACK}, {0.7f, 1 - NV_RINGS_SWUNG}, {0.88f, 1 - NV_RINGS_DRAWN}, {1, 1}};
 
-static const float half = 0.5f; /* from there on the move is made */
+static const float half = 0.5f; /* from there on letting go makes the move */
 
 static float moment(const mark marks[MARKS], float share) {
   int i = 0;
@@ -42,7 +42,8 @@ static float moment(const mark marks[MARKS], float share) {
   return marks[i].t + (marks[i + 1].t - marks[i].t) * nv_clamp(along, 0, 1);
 }
 
-/* CSS pixels up from where the drag began. What follows the pointer begins where it is, and catches up soon. */
+/* CSS pixels up from where the drag began. The first few count as none, and then the part soon catches up with the
+ * pointer. */
 static float height_of(const nv_scene *scene, size_t point) {
   const float slack = 10, caught_up = 30;
   float up = scene->drag.points[0].y - scene->drag.points[point].y, far = fabsf(up);
@@ -68,7 +69,7 @@ static void go_along(drag *held, bool freed, float up, float highest) {
 
 /* ------------------------------------------------------------------------- which move */
 
-/* What a press of the part plays; in the fast variant hook 2, where it may not move alone, takes hook 1 with it. */
+/* What a press of the part plays. In the fast variant hook 2 takes hook 1 with it where it may not move alone. */
 static np_move move_of(const nv_scene *scene, uint32_t part, bool *legal) {
   uint64_t after = np_rings_state(scene->motion.to);
   np_move move = part == nv_rings_both_part(scene->puzzle) ? NP_RINGS_BOTH : part;
@@ -85,7 +86,7 @@ static float reach_after(float far) {
   return 1 - left * left; /* less and less */
 }
 
-/* The handle pulled away from the rings, as that is seen. */
+/* The handle pulled: how far the pointer went along the shuttle, as it is seen, away from the rings. */
 static drag pull_of(const nv_scene *scene, const nv_camera *camera) {
   float end = (float)np_rings_count(scene->puzzle) + 1;
   nv_point from = nv_camera_project(camera, (nv_vec){end, nv_rings_bar_y, 0});
@@ -137,7 +138,7 @@ nv_rings_dragged nv_rings_drag_shown(const nv_scene *scene, uint64_t *after) {
 
 /* ------------------------------------------------------------------------------ letting go */
 
-/* A refused move says why, however little its hook was dragged. */
+/* A refused move is played however little its hook was dragged, so that the game says why. */
 static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) {
   drag held = drag_of(scene);
   if (!held.move || held.move == NV_RINGS_PULL || !(held.legal ? held.settles : held.reach > 0)) return 0;

@@ -10,7 +10,7 @@ static const float nv_rings_board_bottom = -0.54f;
 static const float nv_rings_table_y = -1.52f; /* what the blocks stand on */
 static const float nv_rings_board_z = 0.74f;  /* half the board's depth */
 static const float nv_rings_rail = 0.17f;     /* the sloped edge in front */
-static const float nv_rings_edge = 0.035f;    /* the other edges, broken */
+static const float nv_rings_edge = 0.035f;    /* the other edges, chamfered */
 
 typedef struct nv_rings_set {
   const nv_scene *scene;
@@ -23,7 +23,7 @@ typedef struct nv_rings_set {
 /* The bodies of the model: these, then for each hook its own. */
 enum {
   NV_RINGS_BOARD,
-  NV_RINGS_TIP, /* the shuttle */
+  NV_RINGS_TIP, /* of the shuttle, as the next two */
   NV_RINGS_BARS,
   NV_RINGS_NECK,
   NV_RINGS_FIRST_HOOK
@@ -33,12 +33,12 @@ static inline uint32_t nv_rings_body(unsigned hook, uint32_t which) {
   return NV_RINGS_FIRST_HOOK + (hook - 1) * NV_RINGS_OF_HOOK + which;
 }
 
-/* The camera of a scene while the shuttle is out so far (nv_rings_pose.lift); the still one is not zoomed. */
+/* The camera of a scene with the shuttle out by `lift` (nv_rings_pose.lift); the still one is not zoomed. */
 nv_camera nv_rings_still_camera(const nv_scene *scene, float lift);
 nv_camera nv_rings_camera(const nv_scene *scene, float lift);
 
 /* In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the last hook, 0 where
- * there is none: a tag to the left of hook 1's pin, which hangs below the board while its hook is down. */
+ * there is none: a tag to the left of hook 1's nail, which hangs below the board while the hook is down. */
 static const float nv_rings_tag_width = 52, nv_rings_tag_height = 30; /* CSS pixels */
 uint32_t nv_rings_both_part(const np_puzzle *puzzle);
 nv_point nv_rings_both_tag(const nv_camera *camera); /* its middle */
@@ -83,8 +83,8 @@ void nv_rings_place_wire(nv_rings_set *set, nv_canvas *canvas);
 extern const nv_part_drag nv_rings_part_drag;
 
 /* What is drawn of a scene: the hooks as a drag has moved them, or else as the scene says. The numbers in the picture
- * belong to scene.to: up to half of a drag the present position, and while a move is undone the earlier position.
- * after: memory that scene.to of the result may point to. */
+ * belong to scene.motion.to of the result: in the first half of a drag the present position, while a move is undone the
+ * earlier one. after: memory that it may point to. */
 typedef struct nv_rings_dragged {
   nv_scene scene;
   nv_rings_pose pose;

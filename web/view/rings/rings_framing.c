@@ -27,7 +27,7 @@ static size_t outermost(unsigned hooks, bool shadows, nv_vec *points) {
   return count;
 }
 
-/* Those of the shuttle on the table, and of its path there. */
+/* The same for the shuttle on the table, and for its path there. */
 static size_t outermost_free(unsigned hooks, bool shadows, nv_vec *points) {
   const float thick = 0.32f;
   size_t count = 0;
@@ -69,7 +69,7 @@ static nv_camera camera_around(const nv_scene *scene, bool free) {
   return camera;
 }
 
-/* As the shuttle goes out the camera glides to where it sees it lie. */
+/* As the shuttle goes out, the camera glides to where the picture also holds the shuttle on the table. */
 nv_camera nv_rings_still_camera(const nv_scene *scene, float lift) {
   nv_camera camera = camera_around(scene, false);
   if (lift == 0) return camera;
@@ -101,7 +101,7 @@ uint32_t nv_rings_both_part(const np_puzzle *puzzle) {
 
 uint32_t nv_rings_handle_part(const np_puzzle *puzzle) { return np_rings_count(puzzle) + 2; }
 
-/* While the shuttle is in the rings. */
+/* Is a point on the handle, with the shuttle in the rings? */
 static bool on_handle(const nv_camera *camera, const nv_rings_pose *pose, nv_point at) {
   const float collar = -0.1f, middle = 0.5f, end = 1;
   float x = pose->tip + nv_rings_shuttle_length(pose->hooks), unit;
@@ -124,8 +124,8 @@ static bool on_both_tag(const nv_camera *camera, nv_point at) {
   return fabsf(at.x - tag.x) <= nv_rings_tag_width / 2 && fabsf(at.y - tag.y) <= nv_rings_tag_height / 2 + 6;
 }
 
-/* How far a point of the picture is from the wire of a ring, CSS pixels, 0: on it; and how far from the eye it is
- * there. */
+/* How far a point of the picture is from the wire of a ring, in CSS pixels, 0: on it. far: how far away from the camera
+ * the wire is there. */
 static float off_ring(const nv_camera *camera, const nv_rings_pose *pose, unsigned hook, nv_point at, float *far) {
   enum { LENGTHS = 36 };
   nv_vec centre, u, v;
@@ -148,7 +148,7 @@ static float off_ring(const nv_camera *camera, const nv_rings_pose *pose, unsign
   return fmaxf(0, least);
 }
 
-/* The ring whose wire is nearest to a point, of several that cross there the foremost. 0: none is so near. */
+/* The ring whose wire is nearest to a point; where several cross, the foremost. 0: none is within `nearest` pixels. */
 static uint32_t on_ring(const nv_camera *camera, const nv_rings_pose *pose, nv_point at, float nearest) {
   uint32_t found = 0;
   float front = INFINITY;
@@ -162,8 +162,8 @@ static uint32_t on_ring(const nv_camera *camera, const nv_rings_pose *pose, nv_p
   return found;
 }
 
-/* A ring is picked by its wire; or else a hook anywhere in its column, from the label up past the ring: the nearest
- * column; beside the columns a ring near by. */
+/* A ring is picked by its wire; or else a hook by its column, from the number up past the ring: the nearest column.
+ * Beside the columns it is the handle, or a ring near by. */
 uint32_t nv_rings_pick(const nv_scene *scene, nv_point at) {
   nv_rings_pose pose = nv_rings_pose_of(scene);
   nv_camera camera = nv_rings_camera(scene, pose.lift);
@@ -176,7 +176,7 @@ uint32_t nv_rings_pick(const nv_scene *scene, nv_point at) {
     nv_point top = nv_camera_project(&camera, (nv_vec){(float)k - 0.35f, 2.6f, 0});
     nv_point foot = nv_camera_project(&camera, (nv_vec){(float)k, nv_rings_table_y, nv_rings_board_z});
     if (at.y < top.y - 8 || at.y > foot.y + 8) continue;
-    /* rings lean left as they hang, so the column is followed down along the nail */
+    /* rings lean to the left, so the column slants from the ring to the nail's foot */
     float share = nv_clamp((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
     float reach = 0.62f * nv_camera_unit(&camera, (nv_vec){(float)k, 1, 0}), distance = fabsf(at.x - x);
     if (distance <= fmaxf(reach, 12) && (nearest == 0 || distance < best)) {

@@ -3,7 +3,7 @@
  *
  * Ring k stays under ring k - 1 all the time: its far end goes over the tip through ring k - 1, it comes to rest on the
  * bars turned to the side, and its front goes down between them first. Its neighbours yield: hook k - 1 rises and its
- * ring tilts, hook k - 2, freed, rises to let it, and ring k + 1 leans more. None moves more than it must.
+ * ring tilts, hook k - 2, freed, rises to make room, and ring k + 1 leans more. None moves more than it must.
  */
 #include "rings_path.h"
 
@@ -33,7 +33,7 @@ static const key path[] = {
 };
 enum { KEYS = sizeof path / sizeof *path };
 
-/* The speed with which a value passes a key: none at the ends and where it rests. */
+/* The slope of a value's curve at a key: 0 at both ends, and beside a stretch where the value stays the same. */
 static float speed_at(int i, int which) {
   if (i == 0 || i == KEYS - 1) return 0;
   float before = path[i - 1].value[which], here = path[i].value[which], after = path[i + 1].value[which];

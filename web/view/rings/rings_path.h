@@ -4,7 +4,8 @@
 
 #include "rings_sizes.h"
 
-/* When the shuttle is drawn, the ring swung up over its tip, and the shuttle back: shares of a move's time. */
+/* By when the shuttle is drawn, the ring has swung up over its tip, and the shuttle is back: shares of a move's time.
+ */
 #define NV_RINGS_DRAWN 0.22f
 #define NV_RINGS_SWUNG 0.36f
 #define NV_RINGS_BACK 0.50f

@@ -13,9 +13,9 @@ typedef struct nv_rings_pose {
   unsigned hooks;
   nv_hook_pose hook[NV_RINGS_SHOWN]; /* hook k at [k - 1] */
   float tip;                         /* x of the shuttle's tip */
-  float lift;                        /* of the shuttle: 0: in the rings; 1: out of them, on the table */
+  float lift;                        /* of the shuttle: 0 in the rings, 1 out of them, on the table */
   uint64_t moving;                   /* bit k - 1: hook k is on its way */
-  bool refused;                      /* and as far as the rule lets it */
+  bool refused;                      /* the move is illegal: they go only as far as the rule lets them */
 } nv_rings_pose;
 
 /* What a refused scene shows, besides moves of the core: the shuttle pulled by its handle. */
@@ -24,27 +24,29 @@ enum { NV_RINGS_PULL = NP_RINGS_BOTH + 1 };
 /* The first hook that holds the shuttle, 0: none. */
 unsigned nv_rings_holding(uint64_t state, unsigned hooks);
 
-/* At the instant of a scene: the positions it goes between, the move, the time. */
+/* At the instant of a scene. */
 nv_rings_pose nv_rings_pose_of(const nv_scene *scene);
 
-/* Of its position scene.to, at rest. */
+/* Of the position scene.motion.to, at rest. */
 nv_rings_pose nv_rings_pose_still(const nv_scene *scene);
 
-/* A refused move: the t at which it shows so much of the little that it gives, 0..1, going out and coming home. */
+/* A refused move gives a little: the t at which the part has gone `reach`, 0..1, of that way, going out and coming
+ * home.
+ */
 float nv_rings_give_at(float reach);
 float nv_rings_home_at(float reach);
 
-/* The t at which a move that goes back is where it was at another t, up to 0.75, while it was made. */
+/* For a drag let go early: the t at which its way back begins, where the move was at `t`, at most 0.75. */
 float nv_rings_back_at(float t);
 
-/* How many times longer than others a move takes: from the goal the shuttle has to come back first, and two hooks go
- * one after the other. */
+/* How many times longer than usual a move takes: from the goal the shuttle has to come back first, and two hooks go one
+ * after the other. */
 float nv_rings_pace(const np_puzzle *puzzle, const void *from, np_move move);
 
-/* Points of ring k: its centre and the two unit vectors that span its plane. */
+/* Ring k: its centre, and two unit vectors that span its plane. */
 void nv_rings_ring(const nv_rings_pose *pose, unsigned hook, nv_vec *centre, nv_vec *u, nv_vec *v);
 
-/* The frame of nail k, its eye's middle the origin, the eye's axis `out`. */
+/* The frame of nail k: the origin is the middle of its eye, `out` the eye's axis. */
 nv_transform nv_rings_nail(const nv_rings_pose *pose, unsigned hook);
 
 #endif

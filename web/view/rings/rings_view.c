@@ -33,7 +33,7 @@ static void draw_cursor(const nv_rings_set *set, nv_canvas *canvas) {
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
-/* How far it is, in a calm corner. */
+/* How many rings are off, in the corner that stays empty. */
 static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
   char text[48];
   const nv_scene *scene = set->scene;
@@ -107,15 +107,15 @@ static void rings_draw_still(const nv_scene *scene, nv_canvas *canvas) {
 
 const nv_still nv_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_draw_still};
 
-/* Where the numbers on the board cannot be read, a hook that is pointed out has its own over it. */
+/* Where the numbers on the board cannot be read, a hook that is pointed out has its number over it. */
 static void draw_number(const nv_rings_set *set, unsigned hook, nv_colour colour, nv_canvas *canvas) {
   if (hook < 1 || hook > set->hooks || nv_rings_numbered(set) || !set->scene->marks.live) return;
   nv_point at = over_hook(set, hook);
   nv_mark_number(set->scene, (nv_point){at.x, at.y - 24}, hook, colour, canvas);
 }
 
-/* A refused hook is crossed out, or that which holds the shuttle back; beside it the one before it, on which it
- * depends. */
+/* Crosses out a refused hook, or the one that holds the shuttle back, and numbers it. The hook before a refused one, on
+ * which that depends, gets its number too. */
 static void draw_refused(const nv_rings_set *set, nv_canvas *canvas) {
   const nv_scene *scene = set->scene;
   uint32_t part = rings_move_part(scene->puzzle, scene->motion.move);
@@ -142,7 +142,7 @@ static void draw_marks(const nv_rings_set *set, nv_canvas *canvas) {
     uint32_t hook = scene->marks.legal[i];
     bool pointed = hook == scene->marks.chosen || hook == scene->marks.hinted;
     if (hook > set->hooks || pointed) continue;
-    nv_vec over = {(float)hook, nv_rings_up_y + 0.26f, 0}; /* the shuttle, before which a mark can be seen badly */
+    nv_vec over = {(float)hook, nv_rings_up_y + 0.26f, 0}; /* over the shuttle, against which a mark is hard to see */
     nv_mark_angle(scene, nv_camera_project(&set->camera, over), !is_down(scene->motion.to, hook), canvas);
   }
   if (scene->marks.hinted >= 1 && scene->marks.hinted <= set->hooks && scene->marks.hinted != scene->marks.chosen)

@@ -7,8 +7,8 @@
  *
  * In the rings, drawn to the right, and on its path out of them to the table before the board. */
 
-/* Along the shuttle from its tip: where the handle is thickest, and how thick. */
-static const float widest = 0.58f, thick = 0.30f; /* from the handle's collar on */
+/* Where the handle is thickest, along it from its collar, and its radius there. */
+static const float widest = 0.58f, thick = 0.30f;
 
 float nv_rings_shuttle_length(unsigned hooks) { return (float)hooks + 1.05f - nv_rings_tip_home; }
 
@@ -45,7 +45,7 @@ nv_transform nv_rings_shuttle_transform(const nv_rings_pose *pose) {
 
 static nv_material steel_of(const nv_rings_set *set) { return (nv_material){set->scene->palette->steel, 0.8f, 0.9f}; }
 
-/* A crest that runs over the hooks from the tip while the celebration lasts: 0..1. */
+/* The strength, 0..1, of a gleam that runs over the hooks from the tip while the celebration lasts. */
 static float glint(const nv_rings_set *set, float x) {
   float celebration = set->scene->celebration;
   if (celebration <= 0 || celebration >= 1) return 0;
@@ -53,7 +53,7 @@ static float glint(const nv_rings_set *set, float x) {
   return fmaxf(0, 1 - fabsf(behind) / (0.9f + 0.12f * (float)set->hooks));
 }
 
-/* What a move, a hint and the end do to a ring's colour. */
+/* What a move, a hint and the celebration do to a ring's colour. */
 static nv_colour ring_tint(const nv_rings_set *set, unsigned hook) {
   const nv_palette *palette = set->scene->palette;
   nv_colour tint = nv_mark_highlight(set->scene, hook, 0.5f);
@@ -64,7 +64,7 @@ static nv_colour ring_tint(const nv_rings_set *set, unsigned hook) {
   return nv_tint_over(tint, palette->verdigris, 0.85f * glint(set, (float)hook));
 }
 
-/* A nail: its head below the board, its shaft, and at the top the eye that holds the ring, whose middle is the
+/* A nail: its head below the board, its shaft, and at the top the eye that holds the ring. The eye's middle is the
  * body's origin. */
 static void make_nail(nv_rings_set *set) {
   enum { SIDES = 20 };
@@ -132,7 +132,7 @@ static void add_tip(nv_rings_set *set) {
   nv_model_wire(set->model, points, ARC + 3, false, nv_rings_bar, 12, bar_material(set));
 }
 
-/* Both bars, or both wires of the neck: there they come together in an S. */
+/* Both bars; or both wires of the neck, where they come together in an S. */
 static void add_pair(nv_rings_set *set, int lengths, float length, float together) {
   nv_vec points[NV_RINGS_SHOWN + 3];
   for (int side = -1; side <= 1; side += 2) {

@@ -1,8 +1,8 @@
 /* snake_body.h: the parts of a snake, and where its cubelets are in a scene.
  *
- * One unit is a cubelet's place. The chain's own space is that of np_snake_spots, the first cubelet at
- * 0, 0, 0. Seen by the camera +x points right, +y away and
- * +z up, before the view is turned; world coordinates are those of vec.h.
+ * One unit is the width of a cubelet's place. The chain's own space is that of np_snake_spots, with the first cubelet
+ * at 0, 0, 0. Before the view is turned, +x points right, +y away from the camera and +z up. World coordinates are
+ * those of vec.h.
  */
 #ifndef NV_SNAKE_BODY_H
 #define NV_SNAKE_BODY_H
@@ -13,8 +13,8 @@
 
 /* --------------------------------------------------------------------------------- parts
  *
- * A part is a cubelet and what to do at it; and whether cubelets may pass through each other, so that
- * the part chosen last remembers the switch. */
+ * A part is a cubelet, what to do at it, and whether cubelets may pass through each other: the part
+ * chosen last remembers that switch. */
 typedef enum nv_snake_action {
   NV_SNAKE_CHOOSE,
   NV_SNAKE_TURN,     /* NV_SNAKE_TURN + np_snake_turn: fold there */
@@ -35,12 +35,12 @@ static inline bool nv_snake_chooses(nv_snake_part part) {
   return part.action == NV_SNAKE_CHOOSE || part.action == NV_SNAKE_GO;
 }
 
-/* The corner nearest to a cubelet, one before it rather than after; 0: the snake has none. */
+/* The cubelet if it is a corner, or else the last corner before it, or else the first after it; 0: there is none. */
 unsigned nv_snake_corner_near(np_snake_word word, unsigned cubelet);
-/* The next corner after a cubelet, or before it; the same when there is none. */
+/* The next corner after a cubelet, or before it; the cubelet itself if there is none. */
 unsigned nv_snake_corner_on(np_snake_word word, unsigned cubelet, bool after);
 
-/* The joint that keys and buttons turn: at the part chosen last, or the first not laid. */
+/* The joint that keys and buttons turn: at the part chosen last, or else the first after the laid cubelets. */
 unsigned nv_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t chosen);
 
 /* ---------------------------------------------------------------------------------- pose */
@@ -48,17 +48,17 @@ unsigned nv_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t 
 typedef struct nv_snake_pose {
   unsigned cubelets;
   nv_vec at[NP_SNAKE_MAX]; /* their middles, in the chain's space */
-  nv_vec in[NP_SNAKE_MAX]; /* unit: along the link into each; into the first, as the one out of it */
-  nv_vec up[NP_SNAKE_MAX]; /* unit, square to `in`; of a corner along the link out of it */
+  nv_vec in[NP_SNAKE_MAX]; /* unit: along the link into each; for the first, along the link out of it */
+  nv_vec up[NP_SNAKE_MAX]; /* unit, perpendicular to `in`; for a corner, along the link out of it */
   uint64_t straight;       /* bit k - 1: the chain goes straight on through cubelet k, or ends there */
   uint64_t meet;           /* bit k - 1: cubelet k is where another one is, or would be */
   float bump;              /* 0..1: how hard they meet */
 } nv_snake_pose;
 
 /* A position with what follows `joint` turned by an angle, right-handed about the link into it;
- * 0: none. */
+ * joint 0: nothing is turned. */
 nv_snake_pose nv_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
-/* The scene's position scene.to at rest; and part of the way from one position to the other. */
+/* The position scene.motion.to at rest; and part of the way from scene.motion.from to it. */
 nv_snake_pose nv_snake_pose_still(const nv_scene *scene);
 nv_snake_pose nv_snake_pose_between(const nv_scene *scene);
 /* The same, only where the cubelets are, which takes less time. */
@@ -67,8 +67,8 @@ void nv_snake_places_between(const nv_scene *scene, nv_vec at[NP_SNAKE_MAX]);
 /* Adds cubelets that are in each other's place to those that meet. */
 void nv_snake_mark_overlaps(nv_snake_pose *pose);
 
-/* How far it can be turned that way, at most `max` radians, and who would meet then (see core/snake/snake.h on
- * what is taken to meet). sign: 1 right-handed, -1. */
+/* How far a joint can be turned, at most `max` radians, and which cubelets would meet then, as in nv_snake_pose.meet
+ * (core/snake/snake.h says how close that is). sign: 1 turns right-handed, -1 left-handed. */
 float nv_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float max,
                           uint64_t *meet);
 
@@ -90,11 +90,11 @@ typedef struct nv_snake_view {
   float cosine, sine;           /* of the angle by which the chain is turned about the vertical */
   nv_vec middle;                /* of what is looked at, in the chain's space */
   nv_camera camera;             /* in world coordinates */
-  float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
+  float tight;                  /* 0..1: how far the elastic pulls the cubelets together, once it is solved */
   float spread;                 /* exploded: how many times as far apart the layers are; else 1 */
   float small;                  /* x-ray: the share of their size that cubelets are drawn with; else 1 */
-  bool beyond;                  /* some of the chain is not to be seen */
-  const nv_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
+  bool beyond;                  /* the chain may reach into the heading and the footing */
+  const nv_snake_stain *stain;  /* the hint's, one per cubelet; NULL: none */
   nv_model *model;
 } nv_snake_view;
 
@@ -106,13 +106,13 @@ enum {
   NV_SNAKE_EDGE, /* of the box: twelve */
   NV_SNAKE_QUARTER = NV_SNAKE_EDGE + 12,
   NV_SNAKE_HALF,
-  NV_SNAKE_GLASS, /* last of those there always are: what is seen through it is drawn before it */
-  NV_SNAKE_INSIDE /* while something is switched on: the links, one less than cubelets, and the numbers, as many */
+  NV_SNAKE_GLASS, /* the last body that there always is: what is seen through it is drawn before it */
+  NV_SNAKE_INSIDE /* while a switch is on: the links, one fewer than cubelets, then the numbers, one per cubelet */
 };
 static inline uint32_t nv_snake_body(const nv_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }
 
-/* A refused fold goes as far as it can and returns: the share of that angle at t; and the t of the way back at which
- * the share is this. */
+/* A refused fold goes as far as it can and returns: the share of that angle at t; and the t on the way back at which it
+ * is `share`. */
 float nv_snake_bump_at(float t);
 float nv_snake_bump_back(float share);
 
@@ -160,7 +160,7 @@ void nv_snake_place_inside(const nv_snake_view *view);
 /* Bodies are made in this order: cubelets, collar, edges, hints. */
 void nv_snake_make_edges(const nv_snake_view *view);
 
-/* Its walls are flat shapes, behind the model. */
+/* The box's walls are flat shapes, behind the model. */
 void nv_snake_place_box(const nv_snake_view *view, nv_canvas *canvas);
 
 /* --------------------------------------- from where a plan is looked at (snake_plan_camera.c) */

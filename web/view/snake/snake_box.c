@@ -1,4 +1,4 @@
-/* snake_box.c: what is round the chain: the box that is to be filled, and the shadow. */
+/* snake_box.c: what surrounds the chain: the box that is to be filled, and the shadow. */
 #include "snake_body.h"
 
 #include "snake_camera.h"
@@ -74,7 +74,7 @@ static void place_edges(const nv_snake_view *view, float strength) {
   }
 }
 
-/* On the ground under the lowest cubelet; from below it is not seen. */
+/* The shadow is on the ground under the lowest cubelet; from below it is not seen. */
 static void place_shadow(const nv_snake_view *view) {
   bool dark = view->scene->palette->dark;
   nv_shade shade = {.ground = INFINITY,
@@ -87,7 +87,7 @@ static void place_shadow(const nv_snake_view *view) {
     shade.ground = fminf(shade.ground, y - 0.5f);
     highest = fmaxf(highest, y);
   }
-  float low = fminf(1, 4 / (highest - shade.ground)); /* what is high up throws its shadow far away, and weakly */
+  float low = fminf(1, 4 / (highest - shade.ground)); /* a high chain throws its shadow far away, and a weak one */
   shade.strength *= low * low;
   if (view->camera.eye.y > 0.05f * nv_vec_length(view->camera.eye)) nv_model_shade(view->model, &shade);
 }

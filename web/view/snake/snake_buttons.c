@@ -27,7 +27,7 @@ size_t nv_snake_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]) {
   unsigned joint = nv_snake_joint(scene->puzzle, scene->motion.to, scene->focus.part);
   bool through = nv_snake_part_in(scene->focus.part).through;
   if (joint == 0 || nv_snake_footing(scene) <= 0) return 0;
-  /* as the eye sees them: a turn is clockwise for who looks along the link into the joint */
+  /* clockwise is as seen along the link into the joint: if that points to the camera, it looks counterclockwise */
   unsigned other = nv_snake_comes_nearer(scene, np_snake_links(scene->motion.to)[joint - 2]);
   const unsigned turns[3] = {NP_SNAKE_COUNTER ^ other, NP_SNAKE_HALF_CLOCKWISE ^ other, NP_SNAKE_CLOCKWISE ^ other};
   for (unsigned i = 0; i < BUTTONS; i++) {

@@ -15,7 +15,7 @@ typedef struct nv_snake_extent {
   float radius;
 } nv_snake_extent;
 
-/* What is to be seen at one end of a movement: the box, and the first cubelets. */
+/* What the picture must hold at one end of a movement: the box, and the first `seen` cubelets. */
 typedef struct nv_snake_rest {
   nv_snake_box box;
   nv_vec at[NP_SNAKE_MAX];
@@ -23,17 +23,17 @@ typedef struct nv_snake_rest {
   nv_snake_extent whole;
 } nv_snake_rest;
 
-/* What is looked at in a scene, from wherever. */
+/* What is looked at in a scene, from whatever direction. */
 typedef struct nv_snake_sight {
   nv_snake_pose pose;
-  nv_snake_rest from, to; /* from: where something moves */
+  nv_snake_rest from, to; /* from: set while something moves */
   nv_snake_box box;       /* at this moment */
   nv_snake_extent whole;
 } nv_snake_sight;
 
-/* The scene's position scene.to at rest and not zoomed. */
+/* The position scene.motion.to at rest and not zoomed. */
 nv_snake_view nv_snake_view_still(const nv_scene *scene);
-/* The same with what moves and the zoom, for a pose of the scene. */
+/* The same with movement and zoom, for a pose of the scene. */
 nv_snake_view nv_snake_view_with(const nv_scene *scene, nv_snake_pose pose);
 /* The same in two steps, for scenes that differ only in how they are looked at. */
 void nv_snake_look(const nv_scene *scene, const nv_snake_pose *pose, nv_snake_sight *sight);
@@ -41,10 +41,10 @@ nv_snake_view nv_snake_view_in(const nv_scene *scene, const nv_snake_sight *sigh
 
 /* Does a direction of the chain's space point towards the camera? */
 bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction);
-/* A sentence with the directions as they are seen once what moves has come to rest. */
+/* Writes a sentence with its directions as they are seen once what moves has come to rest. */
 void nv_snake_say_seen(const nv_scene *scene, const char *sentence, np_writer *writer);
-/* How many of the first cubelets of the scene's place are to be seen: of a long chain not its far end, which would make
- * all else small. */
+/* How many of the first cubelets the picture must hold at a place of the scene's course. A long chain's far end may be
+ * outside, since it would make all else small. */
 unsigned nv_snake_seen(const nv_scene *scene, const void *position, size_t place);
 /* The position at a place of the scene's course. */
 const void *nv_snake_course_at(const nv_scene *scene, size_t place);

@@ -7,7 +7,7 @@
 void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_snake_layers_chart_tell(const np_game *game, uint32_t tag, nv_item *item);
 
-/* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
+/* The part to choose for a cubelet of a chart: its joint, or the nearest one. */
 uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus);
 
 /* Its solutions (snake_solutions.c). */

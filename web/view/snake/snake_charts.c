@@ -1,6 +1,6 @@
 /* snake_charts.c: the list of a snake's linked views, and the strip of its word.
  *
- * Tags of the strip: one a cubelet, 1 the first.
+ * Tags of the strip: one per cubelet, from 1.
  */
 
 #include "snake_charts.h"
@@ -57,7 +57,7 @@ static void draw_cubelet(const nv_tiles *laid, np_snake_word word, unsigned cube
   canvas->tag = 0;
 }
 
-/* Round the joint that turns, or is about to; or that a hint names. */
+/* A frame round the joint. */
 static void draw_ring(const nv_tiles *laid, unsigned joint, nv_colour colour, nv_canvas *canvas) {
   nv_point corner = corner_of(laid, joint);
   float left = corner.x, top = corner.y, right = left + laid->scale, bottom = top + laid->scale;

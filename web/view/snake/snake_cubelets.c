@@ -4,7 +4,7 @@
 #include "marks.h"
 #include "snake_camera.h"
 
-static const float tight_half = 0.488f; /* of a cubelet's width, when it is solved */
+static const float tight_half = 0.488f; /* half a cubelet's width, once it is solved */
 static const float bevel = 0.066f;
 static const float knot_radius = 0.13f;
 static const nv_vec own_axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
@@ -16,7 +16,7 @@ nv_colour nv_snake_wood(const nv_palette *palette, unsigned cubelet) {
   return cubelet & 1 ? nv_colour_mix(palette->wood, walnut, 0.5f) : nv_colour_mix(palette->wood, maple, 0.72f);
 }
 
-/* Numbers that look as chance would have them, and are always the same. */
+/* Pseudorandom numbers, 0..1, that are always the same. */
 static float chance(unsigned cubelet, unsigned which) {
   uint32_t mixed = (cubelet * 64 + which) * 2654435761u;
   mixed = (mixed ^ mixed >> 15) * 2246822519u;
@@ -33,7 +33,9 @@ static nv_colour wood_of(const nv_palette *palette, unsigned cubelet) {
 /* ---------------------------------------------------------------------------------- block */
 
 /* A point of a cube with round edges, and the normal there. A face has 2 (steps + 1) lines in either direction: the
- * inner two bound what is flat, the outer ones go half round an edge. Faces 2 a and 2 a + 1 are across axis a. */
+ * inner two bound what is flat, the outer ones go half round an edge. Faces 2 a and 2 a + 1 are perpendicular to axis
+ * a.
+ */
 static nv_vec point_of_block(int face, int steps, int i, int j, nv_vec *normal) {
   const int axis = face / 2, across[2] = {(axis + 1 + face % 2) % 3, (axis + 2 - face % 2) % 3}, line[2] = {i, j};
   float core[3], out[3];
@@ -84,7 +86,7 @@ static void add_fibres(nv_model *model, const board *face, unsigned cubelet, uns
   }
 }
 
-/* Across them: pieces of the rings of years, round a heart that lies outside. */
+/* Across them: arcs of annual rings, round a heart that lies outside the face. */
 static void add_rings(nv_model *model, const board *face, unsigned cubelet, nv_material material) {
   enum { POINTS = 7 };
   float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)),
@@ -151,7 +153,7 @@ static void add_elastic(nv_model *model, nv_vec way, bool knot, const nv_palette
 }
 
 void nv_snake_make_cubelets(const nv_snake_view *view) {
-  enum { MANY = 36 }; /* of more the edges are too small to show how round they are */
+  enum { MANY = 36 }; /* with more, the edges are too small to show how round they are */
   const nv_palette *palette = view->scene->palette;
   np_snake_word word = np_snake_word_of_puzzle(view->scene->puzzle);
   for (unsigned k = 1; k <= word.length; k++) {

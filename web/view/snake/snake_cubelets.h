@@ -14,7 +14,7 @@ typedef struct nv_snake_cubelet {
 
 nv_snake_cubelet nv_snake_cubelet_of(const nv_snake_view *view, unsigned cubelet);
 nv_material nv_snake_elastic(const nv_palette *palette);
-static const float nv_snake_loose_half = 0.42f; /* of a cubelet's width; bodies are made loose */
+static const float nv_snake_loose_half = 0.42f; /* half a cubelet's width in a loose chain; bodies are made so wide */
 static const float nv_snake_elastic_radius = 0.1f;
 void nv_snake_place_cubelets(const nv_snake_view *view, nv_canvas *canvas);
 void nv_snake_add_block(nv_model *model, int steps, nv_material material); /* bare wood: no grain, no elastic */

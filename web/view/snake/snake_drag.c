@@ -6,7 +6,7 @@
 #include "snake_camera.h"
 #include "snake_cubelets.h"
 
-static const float settles = 0.3f; /* of a quarter: what counts as wanting it */
+static const float settles = 0.3f; /* the share of a quarter turn from which a drag means it */
 
 /* How far the tail turns so that a point of it comes nearest to the pointer, and how near. */
 typedef struct fit {
@@ -24,14 +24,14 @@ static fit follow(const nv_snake_view *view, unsigned joint, unsigned grabbed, n
     float angle = 2 * NV_QUARTER_TURN * (float)i / STEPS;
     nv_point there = nv_snake_on_screen(view, nv_vec_add(middle, nv_snake_rotate(held, axis, angle)));
     float off =
-        hypotf(there.x - start.x - dragged.x, there.y - start.y - dragged.y) + fabsf(angle); /* rather less than more */
+        hypotf(there.x - start.x - dragged.x, there.y - start.y - dragged.y) + fabsf(angle); /* the smaller, if equal */
     if (off < best.off) best = (fit){angle, off};
   }
   return best;
 }
 
-/* A joint that was chosen by itself turns whatever of its tail is dragged; else, of the two corners nearest before
- * the cubelet, the one that lets it go where the pointer goes first. */
+/* A joint that was chosen without being turned turns whatever of its tail is dragged. Else, of the last two corners up
+ * to the cubelet, the one about which it follows the pointer's first pixels better. */
 static unsigned joint_for(const nv_snake_view *view, unsigned grabbed, nv_point dragged) {
   const nv_scene *scene = view->scene;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
@@ -66,7 +66,7 @@ nv_snake_drag nv_snake_drag_of(const nv_scene *scene) {
   return drag;
 }
 
-/* Quarters the drag means: 0, 1 or 2, and -1, -2. */
+/* The quarter turns that the drag means: -2..2. */
 static int quarters_of(const nv_snake_drag *drag) {
   float quarters = fabsf(drag->wanted) / NV_QUARTER_TURN;
   int count = quarters < settles ? 0 : quarters < 1 + settles ? 1 : 2;
@@ -96,7 +96,7 @@ static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   return true;
 }
 
-/* When the eased movement has come as far as the drag has carried the tail; a refused one is then at its
+/* The t at which the eased movement has come as far as the drag has carried the tail; a refused one begins at its
  * farthest. */
 static float share_of(const nv_scene *scene) {
   nv_snake_drag drag = nv_snake_drag_of(scene);

@@ -11,7 +11,7 @@ bool nv_snake_has_inside(const nv_scene *scene) {
   return any;
 }
 
-/* On all six sides, to be read from the front. Grain lies a little lower. */
+/* On all six sides; they are upright on the front. They lie a little above the grain. */
 static void add_numbers(nv_model *model, unsigned cubelet) {
   static const nv_colour dark = {38, 20, 8, 255}, pale = {255, 240, 214, 255};
   char text[4];
@@ -51,7 +51,7 @@ static void place_link(const nv_snake_view *view, unsigned cubelet) {
   nv_model_place(view->model, nv_snake_body(view, NV_SNAKE_INSIDE + cubelet - 1), &transform, (nv_colour){0, 0, 0, 0});
 }
 
-/* Which of a cubelet's axes, one way or the other, points most nearly there; not one along `except`. */
+/* The axis of a cubelet, or its opposite, that points most nearly `there`; not one along `except`. */
 static nv_vec nearest_axis(const nv_snake_cubelet *cube, nv_vec there, nv_vec except) {
   nv_vec nearest = there;
   float max = -1;

@@ -8,8 +8,8 @@ enum { LENGTHS = 40, SIDES = 8, HEAD_SIDES = 10 };
 static const float collar_radius = 0.775f, collar_thick = 0.032f;
 static const nv_vec in_own = {1, 0, 0}, up_own = {0, 1, 0}, aside_own = {0, 0, 1};
 
-/* The gap between a joint's cubelet and the one before, where a collar goes round the link: its frame looks along
- * the link, or, where the turn is a left-handed one, back. */
+/* The gap between a joint's cubelet and the one before, where a collar goes round the link. Its frame points along the
+ * link, or backwards for a left-handed turn. */
 static nv_transform gap_of(const nv_snake_view *view, unsigned joint, float sign) {
   const nv_snake_pose *pose = &view->pose;
   nv_vec in = nv_snake_turn_to_world(view, pose->in[joint - 1]), up = nv_snake_turn_to_world(view, pose->up[joint - 1]);
@@ -25,7 +25,7 @@ void nv_snake_make_collar(const nv_snake_view *view) {
   nv_model_ring(view->model, (nv_vec){0, 0, 0}, up_own, aside_own, collar_radius, collar_thick, LENGTHS, SIDES, brass);
 }
 
-/* The joint that a drag holds, also while what it let go of goes back. */
+/* The joint that a drag turns, also while the chain goes back after it. */
 static unsigned held_joint(const nv_scene *scene) {
   unsigned joint = 0;
   if (np_poster_build) return 0;
@@ -72,7 +72,7 @@ static nv_vec round_gap(float angle) {
   return nv_vec_add(nv_vec_scale(up_own, cosf(angle)), nv_vec_scale(aside_own, sinf(angle)));
 }
 
-/* The arrow's head, a cone that is flat, so that it stays in the gap. */
+/* The arrow's head, a cone flattened to stay in the gap. */
 static void add_head(nv_model *model, nv_vec end, nv_vec out, nv_material material) {
   const float wide = 0.14f, deep = 0.06f, length = 0.28f;
   nv_vec on = nv_vec_cross(in_own, out), tip = nv_vec_along(end, on, length), base[HEAD_SIDES], normals[HEAD_SIDES];

@@ -1,5 +1,5 @@
-/* snake_layers.c: the box cut into layers, each cell with the number of its cubelet: what a person with
- * a real one needs.
+/* snake_layers.c: the box cut into layers, each cell with the number of its cubelet: what someone needs
+ * to fold a real snake.
  */
 
 #include "snake_layers.h"

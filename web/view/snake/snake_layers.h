@@ -10,7 +10,7 @@ typedef struct nv_snake_area {
   float left, top, width, height;
 } nv_snake_area;
 
-/* Draws them in an area: as many beside each other as make them largest. headed: with a line of words
+/* Draws layers in an area, as many side by side as makes them largest. headed: with a line of words
  * over each, and a tag for each cell: 1 + cell. */
 void nv_snake_draw_layers(const np_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas);

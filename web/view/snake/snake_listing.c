@@ -31,7 +31,7 @@ static bool is_legal(const nv_listing *listing, np_move move) {
   return np_puzzle_apply(listing->puzzle, copy, move, NULL);
 }
 
-/* The moves are not named as hints name them, which look for a solution to give a reason. */
+/* The moves are named without a reason: to give one, hints look for a solution. */
 static void list_folds(nv_listing *listing, unsigned corner) {
   for (unsigned turn = 0; turn < 4; turn++) {
     np_move move = np_snake_fold_move(corner, (np_snake_turn)turn, false);

@@ -1,5 +1,5 @@
 /* snake_plan_camera.c: from where a plan is looked at: so that the chain is large in all its moves and never seen end
- * on, while the camera turns little, and in no move by 30 degrees. */
+ * on, while the camera turns little, and by less than 30 degrees in any move. */
 #include "snake_body.h"
 
 #include "snake_camera.h"
@@ -25,7 +25,7 @@ static void find_moment(const nv_scene *scene, size_t from, float t, moment *fou
   nv_snake_look(&found->scene, &pose, &found->sight);
 }
 
-/* How much of its length the chain that is not in place yet shows, seen from there: none where it is seen end on. */
+/* The share of its length that the part of the chain not yet laid shows in a view: 0 if it is seen end on. */
 static float open_at(const moment *at, const nv_snake_view *view) {
   const nv_snake_rest *rest = &at->sight.to;
   unsigned laid = np_snake_laid(at->scene.motion.to);
@@ -46,7 +46,7 @@ static nv_point box_in(const nv_snake_view *view) {
 
 enum { TURNS = 7, TILTS = 4, LOOKS = TURNS * TILTS, FIRST = 3 * TILTS + 1 /* the view's own */ };
 static const float turn_step = 0.42f, tilt_step = 0.3f;
-static const float turns_little = 0.1f, box_stays = 6; /* what a radian and a picture's width cost, squared */
+static const float turns_little = 0.1f, box_stays = 6; /* the costs of a radian and of a picture's width, squared */
 
 static nv_view_offset look_at(int look) {
   return (nv_view_offset){.turn = turn_step * (float)(look / TILTS - FIRST / TILTS),
@@ -79,7 +79,7 @@ static float cost(int look, int next, nv_point box, nv_point box_next) {
 
 /* What is known of a place from each look. */
 typedef struct looked {
-  float sums[LOOKS]; /* of the best way to there; -INFINITY: there is none */
+  float sums[LOOKS]; /* of the best way there; -INFINITY: there is none */
   nv_point boxes[LOOKS];
   float worths[LOOKS];
 } looked;

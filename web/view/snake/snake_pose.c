@@ -1,8 +1,8 @@
 /* snake_pose.c: where the cubelets are, at rest, with one joint turned, and between two positions.
  *
- * A chain is told by how each corner is turned about the link into it. Between two positions every
- * corner turns on from the one to the other: so the chain is never torn, and a fold, where only one
- * corner differs, swings the tail as one rigid body.
+ * A chain is described by how each corner is turned about the link into it. Between two positions
+ * every corner turns from the one to the other, so the chain is never torn, and a fold, where only
+ * one corner differs, swings the tail as one rigid body.
  */
 #include "snake_body.h"
 
@@ -57,13 +57,13 @@ static nv_vec rotate_by(nv_vec at, nv_vec axis, float cosine, float sine) {
 
 nv_vec nv_snake_rotate(nv_vec at, nv_vec axis, float angle) { return rotate_by(at, axis, cosf(angle), sinf(angle)); }
 
-/* By how much, right-handed about an axis, one of its square directions is turned to another: a number of quarters. */
+/* The angle, right-handed about an axis, from one direction perpendicular to it to another: 0 to 3 quarter turns. */
 static float turned_to(nv_vec axis, nv_vec from, nv_vec to) {
   float along = nv_vec_dot(from, to), across = nv_vec_dot(nv_vec_cross(axis, from), to);
   return NV_QUARTER_TURN * (along > 0.5f ? 0.0f : across > 0.5f ? 1.0f : along < -0.5f ? 2.0f : 3.0f);
 }
 
-/* The shorter way from one turn to another; half a turn forwards. */
+/* The shorter way from one turn to another; half a turn goes forwards. */
 static float turn_between(float from, float to) {
   float turn = to - from, half = 2 * NV_QUARTER_TURN;
   while (turn > half + 0.01f) turn -= 2 * half;
@@ -73,10 +73,10 @@ static float turn_between(float from, float to) {
 
 /* ------------------------------------------------------------------------------- one joint */
 
-/* A direction square to that of the first link. */
+/* A direction perpendicular to the first link. */
 static nv_vec first_up(const uint8_t *links) { return nv_snake_direction((links[0] / 2 + 1u) % 3 * 2); }
 
-/* The links' directions in space, with those from `joint` on turned about the link into it; 0: none is. */
+/* The links' directions in space, with those from `joint` on turned about the link into it; 0: none is turned. */
 static void point_links(np_snake_word word, const uint8_t *links, unsigned joint, float angle,
                         nv_vec link[NP_SNAKE_MAX]) {
   nv_vec way[6];
@@ -91,8 +91,7 @@ static void point_links(np_snake_word word, const uint8_t *links, unsigned joint
   }
 }
 
-/* The joint by which alone two positions differ, and how far it is turned from the one to the other; 0: there is none.
- */
+/* The only joint at which two positions differ, and how far it is turned from one to the other; 0: there is none. */
 static unsigned joint_between(np_snake_word word, const uint8_t *from, const uint8_t *to, float *angle) {
   unsigned joint = 1;
   while (joint < word.length && from[joint - 1] == to[joint - 1]) joint++;
@@ -110,8 +109,8 @@ static unsigned joint_between(np_snake_word word, const uint8_t *from, const uin
 
 /* ----------------------------------------------------------------------------- all joints */
 
-/* A chain as its first link, a direction square to it, and the turns at its corners, each about the link into it: what
- * goes out is `up` turned. Past a corner `up` is what went in, backwards. */
+/* A chain as its first link, a direction perpendicular to it, and the turns at its corners, each about the link into
+ * it: the link out of it is `up` so turned. After a corner `up` is the link into it, reversed. */
 typedef struct bends {
   nv_vec in, up;
   float turn[NP_SNAKE_MAX]; /* [k - 1] of cubelet k */
@@ -142,7 +141,7 @@ static void bend_links(np_snake_word word, const bends *bent, nv_vec link[NP_SNA
   }
 }
 
-/* The first link goes the straight way to where it will point, then what is square to it is turned. */
+/* The first link turns the shortest way to where it will point; `up` turns with it, and about it. */
 static void turn_root(bends *bent, const bends *to, float share) {
   float half = 2 * NV_QUARTER_TURN, cosine = nv_vec_dot(bent->in, to->in);
   nv_vec axis = cosine < -0.5f ? bent->up : nv_vec_cross(bent->in, to->in);
@@ -152,14 +151,15 @@ static void turn_root(bends *bent, const bends *to, float share) {
   bent->up = nv_snake_rotate(nv_snake_rotate(bent->up, axis, angle * share), bent->in, twist * share);
 }
 
-/* The links' directions part of the way from one position to the other. Returns a direction square to the first. */
+/* The links' directions part of the way from one position to the other. Returns a direction perpendicular to the first.
+ */
 static nv_vec links_between(const nv_scene *scene, np_snake_word word, nv_vec link[NP_SNAKE_MAX]) {
   const uint8_t *from = np_snake_links(scene->motion.from), *to = np_snake_links(scene->motion.to);
   float share = nv_ease(scene->motion.t), angle;
   np_snake_turn turn;
   unsigned joint = joint_between(word, from, to, &angle);
   if (joint > 0 && !scene->motion.jumping &&
-      np_snake_is_fold(scene->motion.move, NULL, &turn, NULL)) /* which says by which half turn */
+      np_snake_is_fold(scene->motion.move, NULL, &turn, NULL)) /* the move says which way a half turn goes */
     angle = NV_QUARTER_TURN * (float)np_snake_quarters(turn);
   if (joint > 0) {
     point_links(word, from, joint, angle * share, link);
@@ -247,8 +247,8 @@ float nv_snake_bump_back(float share) {
 
 /* -------------------------------------------------------------------------------- meeting */
 
-/* From where a cubelet goes round to where another stays: they meet when their middles are as close as
- * a cubelet is wide. u, v and c, d are seen from the axis. Returns the angle, `max` when they do not. */
+/* How far a cubelet at u, v goes round the axis, at 0, 0, until it meets another that stays at c, d: until
+ * their middles are as close as a cubelet is wide. Returns the angle; `max` if they do not meet. */
 static float meeting_angle(float u, float v, float c, float d, float max) {
   float r = hypotf(u, v), s = hypotf(c, d);
   if (r < 0.5f || s < 0.5f) return max;
@@ -280,7 +280,6 @@ float nv_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigne
   return min;
 }
 
-/* Those that are in each other's place now. */
 void nv_snake_mark_overlaps(nv_snake_pose *pose) {
   const float close = 0.8f;
   for (unsigned a = 0; a < pose->cubelets; a++)

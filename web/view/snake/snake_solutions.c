@@ -1,6 +1,6 @@
 /* snake_solutions.c: the solutions that are known, drawn as layers, to be stepped through.
  *
- * Tags: the one before, the one after, then one a solution.
+ * Tags: the solution before, the one after, then one per solution.
  */
 #include "snake_chart_parts.h"
 
@@ -12,7 +12,7 @@ enum { BEFORE = 1, AFTER = 2, FIRST = 3, NOWHERE = 1 << 20 };
 
 static const float heading = 40, step_width = 92;
 
-/* The number of the solution the chain lies in now, or in which the moves ahead end; NOWHERE: in none. */
+/* The index of the solution in which the chain lies now, or in which the moves ahead end; NOWHERE: none. */
 static unsigned here(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX], end[NP_SNAKE_MAX];
@@ -22,7 +22,7 @@ static unsigned here(const np_game *game) {
   return NOWHERE;
 }
 
-/* The solution an item leads to. */
+/* The index of the solution that an item leads to; NOWHERE: none. */
 static unsigned number_of(const np_game *game, uint32_t item) {
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
   if (count == 0) return NOWHERE;

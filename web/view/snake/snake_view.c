@@ -1,5 +1,5 @@
-/* snake_view.c: the snake as a chain of wooden cubelets, and how it is touched: a joint is chosen, what
- * follows it is dragged round, or turned by keys and by the buttons under the picture.
+/* snake_view.c: the snake as a chain of wooden cubelets, and how it is touched: a joint is chosen, and
+ * what follows it is dragged round, or turned by keys or by the buttons under the picture.
  */
 #include "snake_body.h"
 #include "snake_camera.h"
@@ -12,7 +12,7 @@
 
 /* ------------------------------------------------------------------------------- drawing */
 
-/* How many of the first cubelets are in the box. What is seen of the chain stays between it and the buttons. */
+/* How many of the first cubelets are in the box. The chain is shown between this line and the buttons. */
 static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
   np_snake_ghost ghost;
@@ -68,7 +68,7 @@ static void snake_draw_still(const nv_scene *scene, nv_canvas *canvas) {
 
 const nv_still nv_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};
 
-/* Pale where another cubelet is in front, whose number it would be taken for. */
+/* The number is pale where another cubelet is in front, as it could be taken for that one's. */
 static void number_cubelet(const nv_snake_view *view, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
   if (cubelet < 1 || cubelet > view->pose.cubelets) return;
   nv_point at = nv_snake_on_screen(view, view->pose.at[cubelet - 1]);
@@ -177,7 +177,7 @@ static uint32_t snake_hint_target(const np_puzzle *puzzle, const void *position,
   return part.action == NV_SNAKE_LAY ? 0 : nv_snake_part_of(NV_SNAKE_CHOOSE, part.cubelet, false);
 }
 
-/* The joint that turns is in hand; where cubelets are placed, the first that is not. The switch stays. */
+/* A fold chooses its joint and keeps the pass-through switch. Other moves choose nothing, unless that is on. */
 static uint32_t snake_follow(const np_puzzle *puzzle, np_move move, uint32_t focus) {
   nv_snake_part part = nv_snake_part_in(focus);
   unsigned cubelet;
@@ -232,7 +232,7 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   np_snake_turn turn;
   if (part.cubelet && part.action >= NV_SNAKE_TURN && part.action < NV_SNAKE_HOLD) {
     turn = (np_snake_turn)(part.action - NV_SNAKE_TURN);
-    np_snake_write_fold(position, part.cubelet, turn, writer); /* without looking for a reason, as a hint does */
+    np_snake_write_fold(position, part.cubelet, turn, writer); /* hints look for a reason too, which is slow */
     return;
   }
   if (snake_part_move(puzzle, position, number, &move)) {

@@ -17,7 +17,7 @@ typedef struct nv_camera {
   nv_point centre;        /* where the target falls on the canvas */
 } nv_camera;
 
-/* turn: around the vertical, positive from the left; tilt: from above; both radians. */
+/* turn: about the vertical, positive: seen from the left; tilt: positive: seen from above. Both in radians. */
 nv_camera nv_camera_around(nv_vec target, float turn, float tilt, float distance);
 
 /* Sets scale and centre so that these points just fit a rectangle of the canvas. */

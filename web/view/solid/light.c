@@ -7,7 +7,7 @@ static const nv_vec lamp = {-0.45f, 0.78f, 0.44f};
 static uint8_t level(float value) { return (uint8_t)(nv_clamp(value, 0, 1) * 255 + 0.5f); }
 
 /* What polished metal reflects from a direction: a dim table that is brighter below the viewer, a dark
- * horizon, a ceiling that is brighter overhead, and the lamp's wide shade. The dark line between two
+ * horizon, a ceiling that is brighter overhead, and the wide lampshade. The dark line between two
  * bright ones is what makes a grey cylinder look like steel. */
 static float reflection(nv_vec direction) {
   float above = nv_ease_between(direction.y, -0.08f, 0.75f), below = nv_ease_between(-direction.y, 0.12f, 0.95f);
@@ -23,7 +23,7 @@ nv_colour nv_light_shade(nv_vec eye, const nv_material *material, nv_vec at, nv_
   float dull = 0.40f + 0.26f * sky + 0.46f * direct,
         mirror = 0.30f + 0.22f * sky + 0.24f * direct + 0.52f * reflection(mirrored);
   float body = dull + material->metal * (mirror - dull);
-  /* the lamp itself: small, nearly white, wider on rough things */
+  /* the lamp itself: a small bright spot in a wide dim one, white or partly in a metal's own colour */
   float glance = fmaxf(0, nv_vec_dot(mirrored, lamp)), glance4 = glance * glance * glance * glance;
   float spark = material->shine * (0.55f * glance4 * glance4 * glance4 + 0.16f * glance4);
   float own = 0.5f * material->metal;

@@ -1,5 +1,5 @@
-/* mesh.h: a canvas as triangles, for the raster, which knows only those. Strokes get their round joins and ends,
- * text its strokes (glyphs.h), polygons are fanned, solids are lit and projected. */
+/* mesh.h: a canvas as triangles, for the raster, which knows only those. Strokes get their round joins and ends, text
+ * becomes strokes (glyphs.h), polygons are split into fans, solids are lit and projected. */
 #ifndef NV_MESH_H
 #define NV_MESH_H
 
@@ -9,7 +9,7 @@
 typedef enum {
   NV_RUN_FLAT,  /* over all before them */
   NV_RUN_SOLID, /* where no solid before them is nearer */
-  NV_RUN_SHADE, /* a plane that takes shadow, where no solid is nearer */
+  NV_RUN_SHADE, /* a plane that shadows fall on, where no solid is nearer */
 } nv_run_kind;
 
 typedef struct nv_run {
@@ -18,20 +18,20 @@ typedef struct nv_run {
   uint32_t shade;      /* of a shade: its number */
 } nv_run;
 
-/* The shadow on a plane: a square of `side` samples a side, 255 where it is full. At (x, y) in device pixels
- * the plane's place in it, 0 to 1 each way, is (u, v) / q of three functions that are even over the picture: their
- * values at (0, 0), and their steps to the right and down. */
+/* The shadow on a plane: a square mask of side x side samples, 255 where the shadow is full. Device pixel (x, y) shows
+ * the mask at (u, v) / q, 0 to 1 each way. u, v and q are linear in x and y: each is given by its value at (0, 0), its
+ * step to the right and its step down. */
 enum { NV_SHADE_SIDE = 256, NV_MESH_SHADES = 2 };
 typedef struct nv_shade_plane {
   float u[3], v[3], q[3];
   float strength;
-  nv_colour floor;    /* round its middle, fading out towards the square's edges */
-  float across, down; /* 2 for each of the picture's width and height */
+  nv_colour floor;    /* the plane in the lamp's light, fading out towards the square's edges */
+  float across, down; /* 2 / the picture's width and 2 / its height */
   int side;           /* at most NV_SHADE_SIDE */
 } nv_shade_plane;
 
-/* Vertex i stands at xy[2i], xy[2i + 1], in device pixels, and of a solid at depth z[i], -1 near to 1 far; indices
- * come in threes. */
+/* Vertex i is at xy[2i], xy[2i + 1], in device pixels, and in a solid at depth z[i], -1 near to 1 far; indices come in
+ * threes. */
 typedef struct nv_mesh {
   float *xy, *z;
   nv_colour *colours;
@@ -48,9 +48,9 @@ typedef struct nv_mesh {
   const np_memory *memory; /* NULL: malloc */
 } nv_mesh;
 
-/* Replaces what the mesh holds. ratio: device pixels a CSS pixel. A zeroed mesh is an empty one. */
+/* Replaces what the mesh holds. ratio: device pixels per CSS pixel. A zeroed mesh is an empty one. */
 void nv_mesh_build(nv_mesh *mesh, const nv_canvas *canvas, float ratio);
-/* The same of the canvas's solids only. */
+/* The same for the canvas's solids only. */
 void nv_mesh_build_solids(nv_mesh *mesh, const nv_canvas *canvas, float ratio);
 void nv_mesh_throw_shadows(nv_mesh *mesh, const nv_canvas *canvas);
 void nv_mesh_close(nv_mesh *mesh);

@@ -24,7 +24,7 @@ static nv_vec normal_in(const nv_transform *transform, const int8_t *packed) {
   return nv_vec_unit(normal);
 }
 
-/* A corner in its material's colour with the body's tint, as the light falls on it. */
+/* A vertex's lit colour: its material's with the body's tint. */
 static nv_colour colour_of(const view *seen, const nv_body *body, const nv_vertex *vertex) {
   if (vertex->unlit) return vertex->colour;
   nv_material material = {vertex->colour, (float)vertex->shine / 255, (float)vertex->metal / 255};
@@ -37,7 +37,8 @@ static nv_colour colour_of(const view *seen, const nv_body *body, const nv_verte
   return nv_light_shade(eye, &material, nv_transform_point(&body->transform, vertex->at), normal);
 }
 
-/* Their colours follow where they are seen. Returns whether all of it is before the eye. */
+/* Adds a body's vertices; those that are seen get their colours later. Returns whether the whole body is in front of
+ * the camera. */
 static bool add_vertices(nv_mesh *mesh, const view *seen, const nv_body *body) {
   bool ahead = true;
   for (uint32_t i = 0; i < body->vertices; i++) {
@@ -53,7 +54,7 @@ static bool add_vertices(nv_mesh *mesh, const view *seen, const nv_body *body) {
   return ahead;
 }
 
-/* Its triangles that face the eye. */
+/* Adds a body's triangles that face the camera. */
 static void add_body(nv_mesh *mesh, const view *seen, const nv_body *body) {
   int first = (int)mesh->vertex_count;
   if (!nv_mesh_reserve(mesh, body->vertices, body->indices) || !add_vertices(mesh, seen, body)) return;
@@ -73,7 +74,7 @@ static void add_body(nv_mesh *mesh, const view *seen, const nv_body *body) {
 
 /* ----------------------------------------------------------------------------------- shadows */
 
-/* The square from left to right and from back to front, as a triangle's corners fall into it. */
+/* The mask of a shade: a square over its extent, from left to right and from back to front. */
 typedef struct square {
   uint8_t *mask;
   int side; /* samples */
@@ -87,7 +88,7 @@ static nv_point thrown(const square *on, nv_vec at) {
                     (fallen.z - extent->back) / (extent->front - extent->back) * (float)on->side};
 }
 
-/* The first sample whose middle is not before a place. */
+/* The first sample whose middle is at a place or after it. */
 static int first_sample(const square *on, float place) {
   return (int)ceilf(place > 0 ? place < (float)on->side ? place - 0.5f : (float)on->side - 0.5f : -0.5f);
 }
@@ -112,7 +113,7 @@ static void fill_triangle(const square *on, const nv_point corners[3]) {
   }
 }
 
-/* What lies above the plane falls on it. A triangle that crosses the plane counts when its middle is above. */
+/* Throws the shadow of a body's triangles above the plane. One that crosses the plane counts if its middle is above. */
 static void throw_body(const square *on, const nv_model *model, const nv_body *body) {
   const uint32_t *index = model->indices + body->index;
   for (uint32_t i = 0; i < body->indices; i += 3, index += 3) {
@@ -123,14 +124,14 @@ static void throw_body(const square *on, const nv_model *model, const nv_body *b
       above += at.y - on->extent.ground;
       corners[k] = thrown(on, at);
     }
-    /* of a closed body it is enough to throw the side that faces the lamp */
+    /* the shadow of a closed body is that of its side that faces the lamp */
     float area = (corners[1].x - corners[0].x) * (corners[2].y - corners[0].y) -
                  (corners[1].y - corners[0].y) * (corners[2].x - corners[0].x);
     if (above > 0.003f && area < 0) fill_triangle(on, corners);
   }
 }
 
-/* The mean of each sample and `reach` ones on either side of it, in one direction. */
+/* Replaces each sample by the mean of it and of `reach` samples on either side, in one direction. */
 static void average(const square *on, size_t along, size_t across, int reach) {
   uint8_t line[NV_SHADE_SIDE];
   uint32_t share = 65536u / (uint32_t)(2 * reach + 1);
@@ -147,8 +148,8 @@ static void average(const square *on, size_t along, size_t across, int reach) {
   }
 }
 
-/* Three means one after the other are very nearly Gauss's curve, whose width is half of `reach`, a share of the
- * square. */
+/* Three means one after the other are very nearly a Gaussian blur, here with a standard deviation of half of `reach`, a
+ * share of the square. */
 static void blur(const square *on, size_t along, size_t across, float reach) {
   reach *= (float)on->side;
   int mean = (int)lroundf((sqrtf(reach * reach + 1) - 1) / 2);
@@ -167,7 +168,7 @@ static void throw_shadow(const nv_model *model, const square *on) {
   blur(on, side, 1, extent->blur / (extent->front - extent->back));
 }
 
-/* From places in the square to clip coordinates without their depth, and the inverse of that. */
+/* Inverts a matrix, of places in the square to clip coordinates without their depth. */
 static void invert(const float m[3][3], float out[3][3]) {
   float all = 0;
   for (int i = 0; i < 3; i++)
@@ -200,7 +201,7 @@ static nv_shade_plane plane_of(const view *seen, const nv_shade *extent) {
   return plane;
 }
 
-/* The plane's rectangle, a hair above it. */
+/* The shade's rectangle, a hair above its plane. */
 static bool add_plane(nv_mesh *mesh, const view *seen, const nv_shade *extent) {
   static const int order[6] = {0, 1, 2, 0, 2, 3};
   int first = (int)mesh->vertex_count;

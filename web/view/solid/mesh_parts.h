@@ -4,7 +4,7 @@
 
 #include "mesh.h"
 
-/* Makes space for `count` more; false, and `full` set, when there is no memory. */
+/* Makes space for so many more; false, and `full` set, when there is no memory. */
 bool nv_mesh_reserve(nv_mesh *mesh, size_t vertices, size_t indices);
 
 /* Triangles added from now on are of this sort. False when there is no memory. */

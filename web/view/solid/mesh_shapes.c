@@ -1,4 +1,4 @@
-/* mesh_shapes.c: polygons fanned, strokes widened, text as strokes. */
+/* mesh_shapes.c: polygons as fans of triangles, strokes as quads, text as strokes. */
 #include "mesh_parts.h"
 
 #include "scalar.h"
@@ -26,7 +26,7 @@ bool nv_mesh_run(nv_mesh *mesh, nv_run_kind kind) {
   return true;
 }
 
-/* A convex polygon as a fan of triangles. ratio: device pixels a unit of its points. */
+/* A convex polygon as a fan of triangles. ratio: device pixels per unit of its points. */
 static void add_fan(nv_mesh *mesh, const nv_point *points, float ratio, const nv_colour *colours, bool one_colour,
                     size_t count) {
   if (count < 3) return;
@@ -65,7 +65,7 @@ static void add_segment(nv_mesh *mesh, nv_point a, nv_point b, float radius, nv_
   add_fan(mesh, corners, 1, &colour, true, 4);
 }
 
-/* A chain of quads, and where it is round a dot at every point. */
+/* A chain of quads; in the round style also a dot at every point. */
 static void add_stroke(nv_mesh *mesh, const nv_point *points, size_t count, float width, bool closed, nv_colour colour,
                        float ratio) {
   nv_stroke_style style = nv_stroke_style_of(width, ratio, count, colour);

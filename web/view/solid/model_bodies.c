@@ -11,7 +11,7 @@ nv_vec nv_transform_point(const nv_transform *transform, nv_vec at) {
                       transform->out, at.z);
 }
 
-/* As FNV-1a, but eight bytes at a time: frames make keys of thousands of bytes. */
+/* Like FNV-1a, but eight bytes at a time: keys are made of thousands of bytes in every frame. */
 uint64_t nv_model_key(uint64_t before, const void *bytes, size_t count) {
   uint64_t key = before ^ UINT64_C(14695981039346656037), next = 0;
   for (size_t i = 0; i < count; i += sizeof next) {
@@ -110,7 +110,7 @@ static nv_vec corner_of(const nv_body *body, int i) {
   return nv_transform_point(&body->transform, at);
 }
 
-/* How far ahead of the eye a point is, in shares of the target's distance. */
+/* Extends near_by and far_away to a point. */
 static void include(nv_model *model, nv_vec at) {
   const nv_camera *camera = &model->camera;
   float ahead = 1 - nv_vec_dot(nv_vec_sub(at, camera->target), camera->back) / camera->distance;
@@ -118,7 +118,7 @@ static void include(nv_model *model, nv_vec at) {
   if (ahead > model->far_away) model->far_away = ahead;
 }
 
-/* Where the shadow of a point falls. */
+/* Extends a shade to where the shadow of a point falls. */
 static void cast(nv_shade *fallen, nv_vec at) {
   at.y = fmaxf(at.y, fallen->ground);
   at = nv_light_cast(at, fallen->ground);
@@ -137,7 +137,7 @@ static void narrow(nv_shade *shade, const nv_shade *fallen) {
   if (!(shade->right > shade->left) || !(shade->front > shade->back)) shade->strength = 0;
 }
 
-/* Light reaches farther than the shadows in it, and is seen from above only. */
+/* The lamp's light reaches farther than the shadows in it, and is seen only from above. */
 static void widen(nv_shade *shade, const nv_camera *camera) {
   float above = (camera->eye.y - shade->ground) / camera->distance;
   shade->floor.a = (uint8_t)((float)shade->floor.a * nv_clamp(5 * above, 0, 1));

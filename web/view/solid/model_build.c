@@ -188,7 +188,7 @@ void nv_model_turned(nv_model *model, nv_vec start, nv_vec axis, nv_vec up, cons
 
 /* ----------------------------------------------------------------------------------- wire */
 
-/* The direction in which a line of points passes one of them: half way between its two neighbours'. */
+/* The direction of a line at one of its points: half way between those of the pieces before and after it. */
 static nv_vec tangent_at(const nv_vec *points, size_t count, bool closed, size_t i) {
   nv_vec before = i > 0 ? points[i - 1] : closed ? points[count - 1] : points[i];
   nv_vec after = i + 1 < count ? points[i + 1] : closed ? points[0] : points[i];
@@ -196,7 +196,7 @@ static nv_vec tangent_at(const nv_vec *points, size_t count, bool closed, size_t
   return nv_vec_unit(nv_vec_add(in, out));
 }
 
-/* A direction square to the tangent, as near as can be to the one before, so that the wire is not twisted. */
+/* A direction perpendicular to the tangent, as near as can be to the one before, so that the wire is not twisted. */
 static nv_vec carried(nv_vec side, nv_vec tangent) {
   nv_vec kept = nv_vec_along(side, tangent, -nv_vec_dot(side, tangent));
   if (nv_vec_dot(kept, kept) < 1e-6f) kept = nv_vec_cross(tangent, (nv_vec){0.6f, 0.64f, 0.48f});
@@ -217,7 +217,7 @@ static void add_rim(nv_model *model, const circle *rim, float radius, const nv_m
 }
 
 /* The round side between two rims, whose vertices begin at `from` and `to`. shift: by how many sides the second one
- * is turned against the first, where wire that closes comes back twisted. */
+ * is turned against the first, because closed wire comes back twisted. */
 static void join_rims(nv_model *model, uint32_t from, uint32_t to, uint32_t sides, uint32_t shift) {
   for (uint32_t i = 0; i < sides; i++) {
     uint32_t next = (i + 1) % sides, end = to + (i + shift) % sides, last = to + (next + shift) % sides;
@@ -226,7 +226,7 @@ static void join_rims(nv_model *model, uint32_t from, uint32_t to, uint32_t side
   }
 }
 
-/* How many sides the first rim is turned against one that wire at the end of its round would have. */
+/* By how many sides the first rim is turned against the rim with which closed wire comes back. */
 static uint32_t twist_of(const circle *first, const circle *last) {
   float turn = atan2f(nv_vec_dot(last->up, first->across), nv_vec_dot(last->up, first->up));
   int sides = first->sides, shift = (int)lroundf(turn / NV_FULL_TURN * (float)sides);

@@ -1,5 +1,5 @@
-/* model_marks.c: marks on solids. They lie a hair above the surface, the later the higher, so that depth alone
- * decides what is seen. */
+/* model_marks.c: marks on solids. They lie a hair above the surface, each higher than those before it, so that depth
+ * alone decides what is seen. */
 #include "glyphs.h"
 #include "model_parts.h"
 
@@ -37,8 +37,8 @@ void nv_model_mark(nv_model *model, const nv_vec *corners, size_t count, nv_vec 
   model->lift++;
 }
 
-/* The direction square to a line at one of its points, in the surface, as long as a mitre there: half way between
- * its two neighbours'. Sharp bends are blunted. */
+/* The direction across a line at one of its points, in the surface, as long as the mitre between the two pieces that
+ * meet there. Sharp bends are blunted. */
 static nv_vec aside_at(const nv_vec *points, size_t count, size_t i, nv_vec normal) {
   nv_vec before = points[i > 0 ? i - 1 : i], after = points[i + 1 < count ? i + 1 : i];
   nv_vec in = nv_vec_unit(nv_vec_sub(points[i], before)), out = nv_vec_unit(nv_vec_sub(after, points[i]));
@@ -71,7 +71,7 @@ void nv_model_line(nv_model *model, const nv_vec *points, size_t count, nv_vec n
   model->lift++;
 }
 
-/* A text being written: the strokes of its letters, from their plane to the surface. */
+/* A text being written: where its letters' strokes go on the surface. */
 typedef struct lettering {
   nv_model *model;
   nv_vec at, along, up;
@@ -86,7 +86,7 @@ static void add_stroke(void *user, const nv_point *points, size_t count) {
   for (size_t i = 0; i < count; i++)
     stroke[i] = nv_vec_along(nv_vec_along(written->at, written->along, points[i].x), written->up, -points[i].y);
   if (count < 2) return;
-  float end = 0.35f * written->width; /* stroke ends are round in print; here they are a little longer */
+  float end = 0.35f * written->width; /* on a canvas stroke ends are round; here they are square, so a little longer */
   stroke[0] = nv_vec_along(stroke[0], nv_vec_unit(nv_vec_sub(stroke[0], stroke[1])), end);
   stroke[count - 1] =
       nv_vec_along(stroke[count - 1], nv_vec_unit(nv_vec_sub(stroke[count - 1], stroke[count - 2])), end);

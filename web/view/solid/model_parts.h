@@ -5,7 +5,7 @@
 
 #include "model.h"
 
-/* What one call of the graphics card draws: a batch of bodies, whose vertices have numbers of 16 bits. */
+/* What one draw call of the GPU draws: a batch of bodies, whose vertices have 16-bit indices. */
 enum { NV_BATCH_BODIES = 30, NV_BATCH_VERTICES = 65536, NV_BATCH_FILLED = 32768 };
 
 typedef struct nv_vertex {
@@ -17,10 +17,10 @@ typedef struct nv_vertex {
 } nv_vertex;
 
 typedef struct nv_body {
-  uint32_t vertex, vertices, index, indices; /* its own, in the model's lists */
+  uint32_t vertex, vertices, index, indices; /* the first of its own in the model's lists, and how many */
   uint32_t batch;                            /* the first vertex of its batch */
   uint8_t slot;                              /* its number in the batch */
-  nv_vec low, high;                          /* what it fills of its own frame */
+  nv_vec low, high;                          /* the box that it fills, in its own coordinates */
   nv_transform transform;
   nv_colour tint;
   uint32_t tag; /* what it belongs to, from canvas.tag; 0: nothing */
@@ -28,7 +28,7 @@ typedef struct nv_body {
 } nv_body;
 
 struct nv_model {
-  nv_canvas *canvas; /* whose it is */
+  nv_canvas *canvas; /* the canvas it belongs to */
   nv_camera camera;
   uint64_t key;
   bool whole;       /* all bodies were made, for this key */
@@ -38,17 +38,17 @@ struct nv_model {
   size_t body_count, bodies_capacity;
   nv_vertex *vertices;
   size_t vertex_count, vertices_capacity;
-  uint32_t *indices; /* three a triangle, counterclockwise from outside; numbers in `vertices` */
+  uint32_t *indices; /* into `vertices`: three per triangle, counterclockwise from outside */
   size_t index_count, indices_capacity;
-  int lift;                /* marks on the solid added last */
+  int lift;                /* how many marks are on the solid added last */
   float near_by, far_away; /* what is placed lies between, in shares of the target's distance */
   nv_shade
       shades[NV_SHADES_MAX]; /* once drawn: the parts of their planes on which shadow falls; strength 0: none does */
   size_t shade_count;
 };
 
-/* The scene as four rows that take a point (x, y, z, 1) to what OpenGL calls clip coordinates of a picture of the
- * canvas's size. */
+/* The camera as the four rows of a matrix, which takes a scene's point (x, y, z, 1) to what OpenGL calls clip
+ * coordinates, of a picture of the canvas's size. */
 typedef struct nv_clip {
   float row[4][4];
 } nv_clip;
