@@ -5,7 +5,7 @@
 #include <np_exports.h> /* made from exports.d.ts */
 #include "stage.h"
 
-/* The page's one stage. Until np_open names a puzzle it shows the first kind's. */
+/* The page's one stage. Until np_open names a puzzle it shows the first kind's default. */
 nv_stage *nv_page_stage(void);
 
 /* The open puzzle's chart of that name, NULL when it has none. */
@@ -20,8 +20,8 @@ typedef void nv_page_source(np_writer *writer, const void *from);
 const char *nv_page_text(nv_page_source *source, const void *from);
 const char *nv_page_svg(const nv_canvas *shown, const char *title); /* a canvas as SVG, in the same buffer */
 
-/* Draws the position of an id on nothing; words: its alternative text. theme: "dark", else light. False: it is none, or
- * there is no memory. */
+/* Draws the position of an id on a transparent background; words: its alternative text. theme: "dark", else light.
+ * False: the id is not valid, or there is no memory. */
 bool nv_page_draw(const char *id, float width, float height, const char *theme, nv_canvas *drawn, char *words,
                   size_t size);
 

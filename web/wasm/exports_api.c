@@ -15,7 +15,7 @@ typedef struct request {
   np_error error;
   np_move said;       /* the move np_id_apply made from `before` */
   const void *before; /* NULL: no move was made */
-  uint32_t max;       /* moves np_id_solve lists */
+  uint32_t max;       /* how many moves np_id_solve lists, or solutions np_id_solutions */
 } request;
 
 /* ------------------------------------------------------------------------ parts of answers */
@@ -26,7 +26,7 @@ static void write_error(np_writer *writer, const np_error *error) {
   np_json_close(writer, '}');
 }
 
-/* Around all other answers. */
+/* What surrounds every answer but an error. */
 static void open_value(np_writer *writer, char bracket) {
   np_json_open(writer, NULL, '{');
   np_json_open(writer, "value", bracket);
@@ -45,7 +45,7 @@ static void write_word(np_writer *writer, const char *name, const np_puzzle *puz
   np_json_end_text(writer);
 }
 
-/* Opens an id, or what it certainly means. */
+/* Opens an id, or the one that a text certainly means. */
 static np_game *open_game(const char *id, np_error *error) {
   np_readings *found;
   const char *certain = np_certain_id(id, NULL, NULL, &found, error);
@@ -54,7 +54,7 @@ static np_game *open_game(const char *id, np_error *error) {
   return game;
 }
 
-/* Opens the id and lets the source answer, or says why it does not open. */
+/* Opens the id and lets the source answer, or says why the id does not open. */
 static const char *answer(const char *id, nv_page_source *source, request *asked) {
   asked->game = open_game(id, &asked->error);
   if (asked->game) asked->puzzle = np_game_puzzle(asked->game);
@@ -99,7 +99,7 @@ static void position_source(np_writer *writer, const void *from) {
 
 const char *np_id_open(const char *id) { return answer(id, position_source, &(request){0}); }
 
-/* The position before the move is a second game's, so that the move can be said. */
+/* A second game holds the position before the move, which is needed to describe the move. */
 const char *np_id_apply(const char *id, const char *word) {
   request asked = {0};
   np_game *before = open_game(id, &asked.error);
@@ -138,7 +138,7 @@ static void distance_source(np_writer *writer, const void *from) {
   np_move move;
   const void *position = np_game_position(asked->game);
   bool known = np_puzzle_distance(asked->puzzle, position, NULL, &moves) ||
-               (np_puzzle_next(asked->puzzle, position, NULL, &move) && /* a large snake's plan is known by now */
+               (np_puzzle_next(asked->puzzle, position, NULL, &move) && /* finds the plan of a large snake */
                 np_puzzle_distance(asked->puzzle, position, NULL, &moves));
   np_json_open(writer, NULL, '{');
   if (known)

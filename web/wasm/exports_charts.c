@@ -45,17 +45,17 @@ const char *np_chart_svg(const char *name, float width, float height, uint32_t s
 typedef struct found_item {
   const nv_chart *chart;
   uint32_t tag;          /* 0: there is no item */
-  const nv_legend *mark; /* what is seen there, or NULL */
+  const nv_legend *mark; /* what the mark seen there means, or NULL */
 } found_item;
 
-/* Returns the part of the picture that it stands for. */
+/* Writes an item's words and position. Returns the part of the picture that the item stands for. */
 static uint32_t tell(const nv_chart *chart, uint32_t tag, np_writer *words, np_writer *position) {
   nv_item item = {.words = words, .position = position, .focus = nv_stage_scene(nv_page_stage()).focus.part};
   chart->tell(nv_stage_game(nv_page_stage()), tag, &item);
   return item.part;
 }
 
-/* Returns whether choosing it does anything. */
+/* Returns whether choosing the item does anything. */
 static bool write_words(np_writer *writer, const found_item *found) {
   np_writer position = np_writer_over(NULL, 0);
   uint32_t part = 0;

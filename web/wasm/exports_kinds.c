@@ -3,7 +3,7 @@
 
 #include "text.h"
 
-/* What is to be reached in the puzzle that the kind begins with. */
+/* The goal of the kind's default puzzle. */
 static void write_goal(np_writer *writer, const np_kind *kind) {
   np_error error;
   np_puzzle *puzzle = np_puzzle_open(np_kind_default(kind), NULL, &error);
@@ -37,7 +37,7 @@ static void kinds_source(np_writer *writer, const void *from) {
   np_json_open(writer, NULL, '[');
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_kind *kind = np_kind_at(i);
-    if (!nv_still_named(np_kind_name(kind))) continue; /* nothing of it could be shown */
+    if (!nv_still_named(np_kind_name(kind))) continue; /* its puzzles could not be shown */
     write_kind(writer, kind);
   }
   np_json_close(writer, ']');

@@ -15,11 +15,11 @@ enum { SLOTS = 3, NAME_MAX = 16 };
 typedef struct slot {
   char name[NAME_MAX]; /* "": none */
   float left, top, width, height;
-  float share; /* it is shown so much smaller than it is laid out */
+  float share; /* 0..1: how much smaller it is shown than it is laid out */
   uint32_t step;
   nv_canvas canvas;
   uint32_t version;   /* of the stage when the canvas was drawn */
-  nv_palette palette; /* it was drawn in */
+  nv_palette palette; /* that the canvas was drawn in */
   bool stale;         /* what is asked for has changed since */
 } slot;
 
@@ -27,15 +27,15 @@ static struct {
   nv_window *window;
   nv_canvas canvas;
   slot slots[SLOTS];
-  nv_pane panes[1 + SLOTS]; /* drawn last, */
-  size_t count;             /* as many */
-  uint64_t texts, buttons;  /* the keys of the texts and buttons that the page shows; 0: of others, or none */
+  nv_pane panes[1 + SLOTS]; /* what was drawn last: the puzzle, then charts */
+  size_t count;             /* of panes */
+  uint64_t texts, buttons;  /* the keys of the texts and buttons that the page shows; 0: it shows others, or none */
   float width, height, ratio;
 } screen;
 
 /* clang-format off */
 
-/* SDL draws on Module.canvas, and makes the 2D context of a window without a card with
+/* SDL draws on Module.canvas. For a window without a graphics card it makes the 2D context with
  * Module.createContext. Both are set here, so that a page may replace the element (a canvas
  * that had a WebGL context can never have a 2D one) without calling anything else.
  * 0: there is no such element, 1: the same as before, 2: another one. */
@@ -51,7 +51,7 @@ EM_JS(int, find_element, (void), {
 /* SDL sets an arrow as the element's cursor; the page sets its own. */
 EM_JS(void, release_cursor, (void), { Module["canvas"].style.cursor = ""; })
 
-/* What SDL cannot show: pixels with transparency, each `times` times each way. */
+/* Shows what SDL cannot: transparent pixels. Each becomes a square, `times` pixels wide. */
 EM_JS(void, show_pixels, (const nv_colour *pixels, int width, int height, int left, int top, int times), {
   var small = Module["small"] || (Module["small"] = document.createElement("canvas"));
   small.width = width;
@@ -119,7 +119,7 @@ static bool is_outdated(const slot *slot, const nv_chart *chart) {
          memcmp(&slot->palette, nv_stage_palette(stage), sizeof slot->palette) != 0;
 }
 
-/* Draws a slot's chart on its canvas where that is outdated. Returns whether there is one. */
+/* Draws a slot's chart on its canvas if that is outdated. Returns whether there is a chart. */
 static bool draw_slot(slot *slot) {
   const nv_stage *stage = nv_page_stage();
   const nv_chart *chart = slot->name[0] ? nv_page_chart(slot->name) : NULL;
@@ -143,7 +143,7 @@ static void draw_puzzle(void) {
 
 void np_set_drawn(void) { nv_stage_set_drawn(nv_page_stage()); }
 
-/* The whole picture as pixels, made little by little while the page rests: the poster has no words. */
+/* The whole picture as pixels, made a few lines at a time while the page is idle: the poster has no words. */
 static struct {
   nv_mesh mesh;
   nv_raster raster;
@@ -184,7 +184,7 @@ int np_draw(void) {
 
 /* ---------------------------------------------------------------------------------- texts */
 
-/* Stands for all that they depend on. */
+/* A key of all that the texts depend on. */
 static uint64_t texts_key(float ratio) {
   uint64_t key = nv_model_key(0, &ratio, sizeof ratio);
   for (size_t i = 0; i < screen.count; i++) {

@@ -1,5 +1,5 @@
-/* lean_math.c: sine, cosine and tangent for the angles of pictures and sounds, at a quarter of the C library's
- * size, whose own also take angles of any size and so bring two hundred digits of 2/pi.
+/* lean_math.c: sine, cosine and tangent for the angles of pictures and sounds, at a quarter of the size of the
+ * C library's functions. Those take angles of any size, and so bring along two hundred digits of 2/pi.
  *
  * The linker's --wrap=sin (np_lean_math in tools/cmake/web.cmake) makes every call of sin a call of __wrap_sin.
  * The result is within three units in the last place for angles up to a million.
@@ -10,7 +10,7 @@ float __wrap_sinf(float angle);
 float __wrap_cosf(float angle);
 float __wrap_tanf(float angle);
 
-/* Pi / 2 in three parts, the first two short enough that a number of quarter turns times them is exact. */
+/* Pi / 2 in three parts, the first two short enough that their product with a number of quarter turns is exact. */
 static const double quarter_high = 0x1.921fb544p0, quarter_middle = 0x1.0b4611a6p-34,
                     quarter_low = 0x1.3198a2e037073p-69;
 static const double quarters_in_one = 0.63661977236758134308; /* 2 / pi */
@@ -26,10 +26,10 @@ static double series(double angle, int from) {
   return from ? angle * sum : sum;
 }
 
-/* The sine of an angle, some quarter turns farther on. */
+/* The sine of an angle plus `ahead` quarter turns. */
 static double sine_from(double angle, int ahead) {
   double turns = angle * quarters_in_one;
-  if (!(turns > -1e9 && turns < 1e9)) return 0 * angle; /* not a number stays that */
+  if (!(turns > -1e9 && turns < 1e9)) return 0 * angle; /* NaN for NaN */
   int quarters = (int)(turns + (turns < 0 ? -0.5 : 0.5));
   double rest = ((angle - quarters * quarter_high) - quarters * quarter_middle) - quarters * quarter_low;
   int side = (quarters + ahead) & 3;

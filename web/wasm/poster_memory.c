@@ -1,5 +1,5 @@
-/* poster_memory.c: the C library's memory and sorting for a module that draws one picture and is then
- * discarded, in a tenth of the code: freed blocks are never used again.
+/* poster_memory.c: the C library's memory and sorting functions for a module that draws one picture and is
+ * then discarded, in a tenth of the code: freed blocks are never used again.
  */
 #include "canvas.h"
 
@@ -12,7 +12,7 @@ const bool np_poster_build = true;
 
 enum { GRAIN = 16, PAGE = 65536 };
 
-extern unsigned char __heap_base; /* set by the linker: where the module's own data end */
+extern unsigned char __heap_base; /* set by the linker: where the module's own data ends */
 static uintptr_t top;
 
 /* A block's size is stored in the grain before it. */
@@ -42,7 +42,7 @@ void *calloc(size_t count, size_t size) {
   return size > 0 && count > SIZE_MAX / size ? NULL : malloc(count * size); /* never used before, so zero */
 }
 
-/* Shell sort: fast enough for some thousand items. */
+/* Shell sort: fast enough for a few thousand items. */
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
   char *items = base;
   for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)

@@ -1,4 +1,4 @@
-/* raster.h: a mesh as pixels, drawn by the CPU: for browsers without WebGL, and for pictures
+/* raster.h: a mesh as pixels, drawn by the processor: for browsers without WebGL, and for pictures
  * made where there is no screen at all.
  *
  * A triangle covers the samples whose centres lie in it. A sample on an edge that two triangles

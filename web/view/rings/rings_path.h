@@ -4,8 +4,7 @@
 
 #include "rings_sizes.h"
 
-/* By when the shuttle is drawn, the ring has swung up over its tip, and the shuttle is back: shares of a move's time.
- */
+/* By when the shuttle is drawn, the ring has swung up over its tip, and the shuttle is back: shares of the time. */
 #define NV_RINGS_DRAWN 0.22f
 #define NV_RINGS_SWUNG 0.36f
 #define NV_RINGS_BACK 0.50f

@@ -30,8 +30,7 @@ nv_rings_pose nv_rings_pose_of(const nv_scene *scene);
 /* Of the position scene.motion.to, at rest. */
 nv_rings_pose nv_rings_pose_still(const nv_scene *scene);
 
-/* A refused move gives a little: the t at which the part has gone `reach`, 0..1, of that way, going out and coming
- * home.
+/* A refused move gives a little: the t at which the part is at `reach`, 0..1, of that way, going out and coming home.
  */
 float nv_rings_give_at(float reach);
 float nv_rings_home_at(float reach);

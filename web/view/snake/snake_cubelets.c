@@ -33,9 +33,7 @@ static nv_colour wood_of(const nv_palette *palette, unsigned cubelet) {
 /* ---------------------------------------------------------------------------------- block */
 
 /* A point of a cube with round edges, and the normal there. A face has 2 (steps + 1) lines in either direction: the
- * inner two bound what is flat, the outer ones go half round an edge. Faces 2 a and 2 a + 1 are perpendicular to axis
- * a.
- */
+ * inner two bound what is flat, the outer ones go half round an edge. Axis a goes through faces 2 a and 2 a + 1. */
 static nv_vec point_of_block(int face, int steps, int i, int j, nv_vec *normal) {
   const int axis = face / 2, across[2] = {(axis + 1 + face % 2) % 3, (axis + 2 - face % 2) % 3}, line[2] = {i, j};
   float core[3], out[3];

@@ -5,7 +5,7 @@
 
 #include "model.h"
 
-/* What one draw call of the GPU draws: a batch of bodies, whose vertices have 16-bit indices. */
+/* What one draw call of the graphics card draws: a batch of bodies, whose vertices have 16-bit indices. */
 enum { NV_BATCH_BODIES = 30, NV_BATCH_VERTICES = 65536, NV_BATCH_FILLED = 32768 };
 
 typedef struct nv_vertex {

@@ -1,4 +1,4 @@
-/* tracks_board_view.c: the sheets of a path puzzle: grid, clues, ends, marks, and the sums and numbers beside it. */
+/* tracks_board_view.c: the sheets of a path puzzle: grid, clues, ends, marks, and the sums and numbers beside them. */
 #include "tracks_board_view.h"
 
 #include "tracks_sheet.h"
@@ -82,7 +82,7 @@ static nv_point end_at(const nv_tracks_sheet *sheet, unsigned cell, unsigned doo
   return (nv_point){side.x + away * (side.x - at.x), side.y + away * (side.y - at.y)};
 }
 
-/* The start is a ring, the finish a flag; of a railway they are small, beside the board. */
+/* The start is a ring, the finish a flag. A railway's are small, beside the board. */
 void nv_tracks_draw_ends(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_canvas *canvas) {
   static const float small = 0.55f;
   const np_tracks_board *board = sheet->board;
@@ -110,7 +110,7 @@ void nv_tracks_draw_cross(nv_canvas *canvas, nv_point at, float radius, float wi
                  colour);
 }
 
-static const float dot_radius = 0.17f; /* its radius, in cells */
+static const float dot_radius = 0.17f; /* in cells */
 
 static void draw_mark(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, unsigned part, np_tracks_mark mark,
                       float share, nv_canvas *canvas) {
@@ -144,7 +144,7 @@ void nv_tracks_draw_marks(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
 
 /* ------------------------------------------------------------------------------- the sums */
 
-/* How a sum stands is told by shape as well as by colour: reached, grey on a disc; too many cells, in a
+/* A sum's state shows in its shape as well as in its colour: reached, grey on a disc; too many cells, in a
  * full disc; out of reach, in a ring. */
 static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_point at, np_tracks_tally tally,
                      nv_canvas *canvas) {
@@ -169,7 +169,7 @@ static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv
   nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.35f}, size, NV_ALIGN_MIDDLE, over || short_of, colour, text);
 }
 
-/* Where the sums of a part stand: how far from the board's corner, across their lines. */
+/* Where the sums of a part stand: the y of columns' sums, the x of rows' sums. */
 static float sum_place(const nv_tracks_sheet *sheet, bool column, unsigned part) {
   static const float step = 0.82f;
   const np_tracks_board *board = sheet->board;
@@ -184,7 +184,7 @@ static float sum_place(const nv_tracks_sheet *sheet, bool column, unsigned part)
   return last + sheet->cell + away + sheet->cell * step * (float)(part > 0 ? part - 1 : 0);
 }
 
-/* Sums never leave the picture: what would lie beyond its edge is held at it, on a strip of paper. */
+/* Sums never leave the picture: one that would lie beyond its edge is held at the edge, on a strip of paper. */
 static float held(float place, float size, float half) {
   return size <= 0 ? place : fmaxf(half, fminf(size - half, place));
 }
@@ -265,7 +265,7 @@ void nv_tracks_draw_ring(nv_canvas *canvas, nv_point at, float radius, float wid
   nv_canvas_stroke(canvas, ring, CORNERS, width, true, colour);
 }
 
-/* A ring round a sum, where it is drawn. */
+/* A ring round a sum, if that is drawn. */
 static void ring_sum(const nv_tracks_sheet *sheet, np_tracks_summed sum, nv_colour colour, bool filled,
                      nv_canvas *canvas) {
   const np_tracks_sums *sums = sum.column ? &sheet->board->columns : &sheet->board->rows;
@@ -358,9 +358,9 @@ void nv_tracks_place_cells(const nv_tracks_sheet *sheet, nv_canvas *canvas) {
 }
 /* ----------------------------------------------- the numbers of columns and rows
  *
- * They are on chips of paper half over the rim: beyond it sums may stand. */
+ * They are on small pieces of paper, half over the board's rim: beyond it there may be sums. */
 
-enum { SMALL = 9 }; /* CSS pixels of text */
+enum { SMALL = 9 }; /* the smallest text, in CSS pixels */
 
 static void draw_number(const nv_palette *palette, nv_point at, float size, unsigned number, nv_canvas *canvas) {
   float wide = size * (number > 9 ? 1.5f : 0.95f), high = size * 1.15f;
@@ -369,7 +369,7 @@ static void draw_number(const nv_palette *palette, nv_point at, float size, unsi
                   nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", number);
 }
 
-/* A rim that lies beyond the picture's edge is followed inside it. */
+/* Where the rim lies beyond the picture's edge, the numbers stand just inside that. */
 static float inside(float place, float size, float most) { return size < most ? fminf(most - size, place) : place; }
 
 void nv_tracks_draw_coordinates(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_canvas *canvas) {

@@ -1,4 +1,4 @@
-/* tracks_board_view.h: the board drawn: sheets, grid, clues, marks and sums; and as it stands, small. */
+/* tracks_board_view.h: draws the board: sheets, grid, clues, marks and sums; also at rest in a small picture. */
 #ifndef NV_TRACKS_BOARD_VIEW_H
 #define NV_TRACKS_BOARD_VIEW_H
 
@@ -15,12 +15,12 @@ void nv_tracks_draw_marks(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
 void nv_tracks_draw_sums(const nv_tracks_sheet *sheet, const nv_palette *palette, const void *position,
                          nv_canvas *canvas);
 bool nv_tracks_sums_are_held(const nv_tracks_sheet *sheet); /* are any drawn at the edge? */
-/* Frames a column or row, or its part, and its sum. */
+/* Frames a column or row, or a part of one, and rings its sum. */
 void nv_tracks_point_out_sum(const nv_tracks_sheet *sheet, np_tracks_summed sum, nv_colour colour, nv_canvas *canvas);
 /* Frames the cells from the first to the last, which is right of it or below. */
 void nv_tracks_frame_cells(const nv_tracks_sheet *sheet, unsigned first, unsigned last, nv_colour colour,
                            nv_canvas *canvas);
-/* Colours the sums of a part's column and row, so that it is found without counting. */
+/* Rings the sums of a part's column and row, so that the part is found without counting. */
 void nv_tracks_point_out_lines(const nv_tracks_sheet *sheet, unsigned part, nv_colour colour, nv_canvas *canvas);
 void nv_tracks_draw_cross(nv_canvas *canvas, nv_point at, float radius, float width, nv_colour colour);
 void nv_tracks_draw_ring(nv_canvas *canvas, nv_point at, float radius, float width, nv_colour colour, bool filled);
@@ -34,7 +34,7 @@ void nv_tracks_show_part(const nv_tracks_sheet *sheet, nv_colour colour, unsigne
 void nv_tracks_draw_small(const nv_tracks_sheet *sheet, const nv_palette *palette, const uint8_t *marks,
                           const uint8_t *joined, nv_colour loose, nv_canvas *canvas);
 
-/* Where the items of a chart are that stand for cells: their tags are 1 + cell. */
+/* Places the items of a chart that stand for cells; their tags are 1 + cell. */
 void nv_tracks_place_cells(const nv_tracks_sheet *sheet, nv_canvas *canvas);
 
 /* The numbers of columns and rows, which sentences name, along the lower and the left rim of the board. On small cells

@@ -17,7 +17,7 @@ void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item);
 void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_message_tell(const np_game *game, uint32_t tag, nv_item *item);
 
-/* The paths that hold the marks (tracks_solutions.c). */
+/* The paths that agree with the marks (tracks_solutions.c). */
 void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_solutions_tell(const np_game *game, uint32_t tag, nv_item *item);
 

@@ -1,5 +1,5 @@
 /* tracks_digits.c: the second sheet, full of digits. When the path is found it slides over the first
- * one; what lies on the path is then read, row by row, in the place it came from, as a guitar's tab.
+ * one. Then the digits on the path appear where the sheet came from, row by row, as a guitar tab.
  */
 #include "tracks_picture.h"
 
@@ -15,7 +15,7 @@ float nv_tracks_celebration(const np_puzzle *puzzle) {
   return np_tracks_has_digits(np_tracks_board_of(puzzle)) ? 6 : 2;
 }
 
-/* A solved position stands joined; after the last move there is the ride along the line first. */
+/* The sheets of a solved position are joined; after the last move the ride along the line comes first. */
 float nv_tracks_joined(const nv_scene *scene) {
   static const float ride = 0.3f;
   bool digits = np_tracks_has_digits(np_tracks_board_of(scene->puzzle));
@@ -39,7 +39,7 @@ bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_t
   return np_tab_read(tab, text, NULL);
 }
 
-/* The column that sounds, where most strings may be silent. */
+/* Tints all of the column that is sounding, since most of its strings may be silent. */
 static void draw_sounding(const nv_tracks_sheet *sheet, const nv_palette *palette, unsigned column, nv_canvas *canvas) {
   float left = nv_tracks_column_left(sheet, column), right = left + sheet->cell;
   float top = nv_tracks_row_top(sheet, 0), bottom = nv_tracks_row_top(sheet, sheet->board->height - 1u) + sheet->cell;
@@ -47,7 +47,7 @@ static void draw_sounding(const nv_tracks_sheet *sheet, const nv_palette *palett
   nv_canvas_polygon(canvas, column_of, 4, nv_colour_fade(palette->red, 0.16f));
 }
 
-/* Where the digits lay, the message: a string a row. Each row is written from left to right. */
+/* The message, where the digits lay: one string per row. Each row is written from left to right. */
 static void draw_message(const nv_tracks_sheet *sheet, const nv_scene *scene, const void *position, float written,
                          nv_canvas *canvas) {
   static const char *const names[NP_TAB_STRINGS] = {"e", "B", "G", "D", "A", "E"};
@@ -93,7 +93,7 @@ static nv_tracks_sheet moved(const nv_tracks_sheet *sheet, float share) {
   return second;
 }
 
-/* Paper that one can see through as it comes to lie on the other sheet. */
+/* The paper fades as it comes to lie on the other sheet. */
 static void draw_paper(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, float solid, nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   for (unsigned part = 0; part < board->rows.parts; part++) {

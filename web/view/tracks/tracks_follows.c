@@ -1,7 +1,7 @@
 /* tracks_follows.c: all that follows from the marks as they stand: a sheet with the lines and empty
- * cells reasoning gives, and how often it took which rule.
+ * cells that reasoning gives, and how often it used each rule.
  *
- * Tags: 1 + cell for the sheet; above them, one a rule.
+ * Tags: 1 + cell for the sheet; after them, one per rule.
  */
 #include "tracks_charts.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A page waits for it: large boards are reasoned about this far. */
+/* The page waits for the reasoning, so on a large board it stops after these. */
 enum { DEDUCTIONS_MAX = 400 };
 enum { BARS_HEADING = 46 }; /* CSS pixels over the first bar */
 
@@ -34,7 +34,7 @@ static void take(trail *found, const np_tracks_deduction *step) {
   }
 }
 
-/* Reasons to the end. The caller frees it; NULL without memory. */
+/* Reasons until nothing follows, or DEDUCTIONS_MAX. The caller frees the result; NULL without memory. */
 static trail *reason(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   trail *found = calloc(1, sizeof *found);

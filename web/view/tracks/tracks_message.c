@@ -1,6 +1,6 @@
-/* tracks_message.c: the sheet of digits under the path, and the message as a guitar's tab.
+/* tracks_message.c: the sheet of digits under the path, and the message as a guitar tab.
  *
- * Tags: 1 + cell for the sheet; above them, one a column of the message.
+ * Tags: 1 + cell for the sheet; after them, one per column of the message.
  */
 #include "tracks_charts.h"
 
@@ -14,7 +14,7 @@ typedef struct page {
   const uint8_t *marks;
   unsigned cells;
   nv_tracks_sheet sheet;
-  float left, top, step, line; /* the message: its first column and row, and the way to the next */
+  float left, top, step, line; /* the message: its first column and row, and the distances to the next */
 } page;
 
 static page page_of(const np_game *game, float width, float height) {

@@ -1,4 +1,4 @@
-
+/* tracks_passage.c: in which order lines come and go between two positions, and how far each has grown. */
 #include "tracks_passage.h"
 
 #include "tracks/tracks_board.h"
@@ -37,7 +37,7 @@ typedef struct search {
   unsigned count;
   bool seen[NP_TRACKS_CELLS];
   uint16_t queue[NP_TRACKS_CELLS];
-  uint8_t depth[NP_TRACKS_CELLS]; /* lines on the way there that come or go */
+  uint8_t depth[NP_TRACKS_CELLS]; /* how many lines on the way there come or go */
 } search;
 
 static void reach(search *walk, unsigned cell, unsigned depth) {
@@ -47,7 +47,7 @@ static void reach(search *walk, unsigned cell, unsigned depth) {
   walk->queue[walk->count++] = (uint16_t)cell;
 }
 
-/* Over one side of a cell, if a line is there or comes or goes. */
+/* Walks over one side of a cell, if a line is there or comes or goes. */
 static void cross(search *walk, unsigned cell, unsigned side) {
   nv_tracks_passage *passage = walk->passage;
   bool was = passage->was[cell] & side, is = passage->is[cell] & side;

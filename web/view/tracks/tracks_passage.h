@@ -1,14 +1,14 @@
 /* tracks_passage.h: what is drawn between two positions of a path puzzle, and how its lines grow on the way.
  *
- * A line grows from one cell to the next: first out of the cell where there is line already, the end of the line from
- * the start before any other, and then into the other cell. Lines that come at once grow one after the other.
+ * A line grows out of one cell and then into the next. It begins in the cell that has a line already; if both have, in
+ * the one whose line comes from the start. Lines that come at once grow one after the other.
  */
 #ifndef NV_TRACKS_PASSAGE_H
 #define NV_TRACKS_PASSAGE_H
 
 #include "tracks_sheet.h"
 
-/* How much is there of one half of the line on a border, that in one of its cells. */
+/* How much there is of a line over a border, in one of the border's two cells. */
 typedef struct nv_tracks_grown {
   float share;  /* 0..1 */
   bool inwards; /* it grows from the border to the cell's middle, else from there to the border */
@@ -26,8 +26,8 @@ typedef struct nv_tracks_passage {
   unsigned bumped;                                   /* a border whose line is refused, or NP_TRACKS_RIM */
   float bump;                                        /* how much of it shows */
   bool refused;                                      /* what changes is refused, and shown as wrong */
-  unsigned turns;                                    /* lines that grow one after the other: 1 of a single move */
-  uint8_t turn[2 * NP_TRACKS_CELLS]; /* of a border, which of them it is; + NV_TRACKS_BACKWARDS: towards its own cell */
+  unsigned turns;                                    /* how many lines grow one after the other; 1 for a single move */
+  uint8_t turn[2 * NP_TRACKS_CELLS]; /* when a border's line grows, from 0; + NV_TRACKS_BACKWARDS: west or north */
 } nv_tracks_passage;
 enum { NV_TRACKS_BACKWARDS = 128 };
 

@@ -8,17 +8,17 @@
 /* ----------------------- the lines of a board drawn, as rails or as a ribbon (tracks_rails.c) */
 
 /* The line of every cell, as rails or as a ribbon. joined: 1 for each cell that the line from the start runs through;
- * may be NULL. Lines on their way are drawn in paint.moving. */
+ * may be NULL. Other lines are in paint.loose, refused ones in paint.wrong. */
 void nv_tracks_draw_lines(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, const nv_tracks_passage *passage,
                           const uint8_t *joined, nv_tracks_which which, nv_canvas *canvas);
 void nv_tracks_draw_doors(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, nv_canvas *canvas);
-/* A train (a light, on a path) on the finished line, 0..1 of the way along it. */
+/* A train, thinner on a path than on rails, on the finished line, 0..1 of the way along it. */
 void nv_tracks_draw_traveller(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, const void *position,
                               float along, nv_canvas *canvas);
 
 /* ---------------------------------------------- the second sheet, of digits (tracks_digits.c) */
 
-/* joined: 0: the sheet lies apart; 0..1: how far it has slid over the path, and then how many rows of the message have
+/* 0: the sheets lie apart; up to 1: how far the second has slid over the path, and then how much of the message has
  * appeared. */
 float nv_tracks_joined(const nv_scene *scene);
 float nv_tracks_celebration(const np_puzzle *puzzle);
@@ -26,7 +26,7 @@ void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_scene *scene, 
                            nv_canvas *canvas);
 /* The message as a tab; false when its rows cannot be strings. */
 bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_tab *tab);
-/* A digit, a capital's middle on the point. */
+/* A digit with its middle at a point. */
 void nv_tracks_draw_digit(nv_canvas *canvas, nv_point at, float size, bool bold, nv_colour colour, unsigned digit);
 
 /* ---------------------------------------------- what a press of a part plays (tracks_press.c) */
@@ -35,7 +35,7 @@ void nv_tracks_draw_digit(nv_canvas *canvas, nv_point at, float size, bool bold,
 bool nv_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]);
 /* The border between a cell and an end of the line, if the line can go on over it; else NP_TRACKS_RIM. */
 unsigned nv_tracks_border_to_head(const np_tracks_board *board, const void *position, unsigned cell);
-/* The move of a click on a part, and of marking it with the other button. False: there is none. */
+/* The move of a click on a part, and of marking it with the right button. False: there is none. */
 bool nv_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 bool nv_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 /* nv_part_marking.along */

@@ -1,4 +1,4 @@
-/* tracks_press.c: presses on a part as moves: a click, and the other button with its drags. */
+/* tracks_press.c: presses on a part as moves: a click, and the right button with its drags. */
 #include "tracks_picture.h"
 
 #include "tracks/tracks_board.h"
@@ -7,7 +7,7 @@ static np_tracks_mark mark_of(const void *position, unsigned part) {
   return (np_tracks_mark)((const uint8_t *)position)[part];
 }
 
-/* The last cell of the line from an end of the path, that is not at the other end. */
+/* The last cell of the line that begins at an end of the path; it may be the other end. */
 static unsigned last_of_line(const np_tracks_board *board, const void *position, unsigned cell, unsigned door) {
   unsigned came = door, cells = np_tracks_parts(board) / 3;
   for (unsigned i = 0; i < cells; i++) {
@@ -79,7 +79,7 @@ bool nv_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t
 
 /* ---------------------------------------------------------------------------------- drags */
 
-/* Adds the move that crosses an open cell, or takes a cross away, if it can be. */
+/* Adds the move that crosses an open cell, or takes a cross away, if it is legal. */
 static size_t add_cell(const nv_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   np_tracks_mark now = mark_of(scene->motion.to, cell);
@@ -92,7 +92,7 @@ static size_t add_cell(const nv_scene *scene, unsigned cell, np_tracks_mark mark
   return count + 1;
 }
 
-/* A drag that began on a border is meant for cells after all: the border is as it was before. */
+/* A drag that began on a border is meant for cells after all: the border gets its earlier mark back. */
 static size_t turn_to_cells(const nv_scene *scene, uint32_t *part, unsigned cell, np_tracks_mark mark, np_move *moves) {
   np_tracks_mark before = mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
   if (add_cell(scene, cell, mark, moves, 0) == 0) return 0;

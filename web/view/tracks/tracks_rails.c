@@ -1,6 +1,6 @@
 /* tracks_rails.c: the line as rails on sleepers, or as a ribbon.
  *
- * In a cell the line is one curve: from a side to the middle and on to another side, bent as the
+ * In a cell the line is one curve: from a side to the middle and on to another side, bent as a
  * quarter of a circle. A line that is being drawn grows out of the middle of one of its cells, as the curve's end
  * moves from there to the side, and then from that side into the other cell.
  */
@@ -61,8 +61,8 @@ static void draw_parallel(const curve *bent, float by, float width, nv_colour co
   nv_canvas_stroke(canvas, points, (size_t)count, width, false, colour);
 }
 
-/* Sleepers lie at equal distances along the curve from where it begins, so that those there are stay when it grows. At
- * a side that is half a distance away, so that they go on evenly in the next cell. */
+/* Sleepers lie at equal distances along the curve from where it begins, so that they stay where they are as it grows.
+ * From a side the first is half that distance away, so that they go on evenly in the next cell. */
 static void draw_sleepers(const nv_tracks_sheet *sheet, const curve *bent, nv_colour colour, nv_canvas *canvas) {
   enum { STEPS = 24 };
   static const float quarter = 0.785f; /* of a circle, in cells */
@@ -136,8 +136,8 @@ static curve whole_of(const nv_tracks_sheet *sheet, unsigned cell, unsigned came
   return (curve){nv_tracks_side_at(sheet, cell, came), middle, between(middle, to, grown), false};
 }
 
-/* The two sides that make one curve, the one that is there already first: both are there, or the other is the only one
- * that grows out. False: there are no such two. */
+/* The two sides that make one curve, first one that is there already: the only two there, or the only one there and the
+ * only one that grows out. False: there are no such two. */
 static bool find_pair(const strand *drawn, unsigned pair[2]) {
   unsigned there[4], out[4], theres = 0, outs = 0;
   for (unsigned i = 0; i < drawn->count; i++) {
@@ -162,7 +162,7 @@ static unsigned curves_of(const nv_tracks_sheet *sheet, unsigned cell, const str
   return count;
 }
 
-/* Charts have no `seen`: all of them is. */
+/* A chart's sheet has no `seen`: all of it is seen. */
 static bool is_seen(const nv_tracks_sheet *sheet, unsigned cell) {
   nv_point at = nv_tracks_centre_of(sheet, cell);
   float reach = sheet->cell;
@@ -186,7 +186,7 @@ void nv_tracks_draw_lines(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
     }
 }
 
-/* Where the railway comes from and goes to. */
+/* The track by which a railway comes in and goes out. */
 void nv_tracks_draw_doors(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   for (int end = 0; end < 2; end++) {

@@ -10,7 +10,7 @@ static const float door_share = 0.45f;
 
 /* ---------------------------------------------------------------------------- the margins */
 
-/* Rows are cut between columns and columns between rows. */
+/* How many cuts come before a place. Rows are cut between columns and columns between rows. */
 static unsigned cuts_before(const np_tracks_sums *sums, unsigned place) {
   unsigned cuts = 0;
   for (unsigned part = 1; part < sums->parts; part++) cuts += sums->cut[part] <= place;
@@ -65,8 +65,7 @@ typedef struct extent {
 } extent;
 
 static extent extent_of(const np_tracks_board *board, bool sums, bool second, bool beside) {
-  static const float apart = 0.5f,
-                     names = 0.75f; /* between the sheets; what the strings are called, beside the second */
+  static const float apart = 0.5f, names = 0.75f; /* between the sheets; for the strings' names, beside the second */
   extent all = {.margin = margins_of(board, sums)};
   all.across = (float)board->width + gap_share * (float)(board->rows.parts - 1);
   all.down = (float)board->height + gap_share * (float)(board->columns.parts - 1);

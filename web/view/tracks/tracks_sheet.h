@@ -2,7 +2,7 @@
  *
  * A board cut into parts is drawn as sheets with a gap between them. Sums stand beside it: of
  * columns above, of rows on the right; where lines are cut in parts, the first part's sums stand on
- * the left (above), the others' on the right (below), one column a part.
+ * the left (above), the others' on the right (below), each part's in a column (row) of their own.
  * A board with digits has a second sheet, of the digits, below the first or beside it.
  */
 #ifndef NV_TRACKS_SHEET_H
@@ -32,7 +32,7 @@ nv_tracks_sheet nv_tracks_sheet_in(const np_tracks_board *board, nv_point corner
 float nv_tracks_column_left(const nv_tracks_sheet *sheet, unsigned column);
 float nv_tracks_row_top(const nv_tracks_sheet *sheet, unsigned row);
 nv_point nv_tracks_centre_of(const nv_tracks_sheet *sheet, unsigned cell);
-/* The middle of a side of a cell: of the gap, where there is one. */
+/* The middle of a side of a cell, or of the gap if there is one. */
 nv_point nv_tracks_side_at(const nv_tracks_sheet *sheet, unsigned cell, unsigned side);
 /* The middle of a cell or of a border. */
 nv_point nv_tracks_part_at(const nv_tracks_sheet *sheet, unsigned part);
@@ -42,7 +42,7 @@ int nv_tracks_cell_under(const nv_tracks_sheet *sheet, nv_point at);
 /* The part under a point, 1 + part; 0: none. Borders are narrow, and only a mouse hits them. */
 uint32_t nv_tracks_part_under(const nv_tracks_sheet *sheet, nv_point at, bool mouse);
 
-/* A palette's colours as the board wears them. */
+/* A palette's colours as the board uses them. */
 typedef struct nv_tracks_paint {
   nv_colour sheet, grid, rim, cross, met;
   nv_colour line;     /* the player's track and dots, whether or not they are right, and while they grow too */
@@ -54,9 +54,9 @@ typedef struct nv_tracks_paint {
   nv_colour sleeper, train;
 } nv_tracks_paint;
 
-enum { NV_TRACKS_COUNTERS = 26 }; /* CSS pixels that the counters of a solver are high */
+enum { NV_TRACKS_COUNTERS = 26 }; /* the height of a solver's counters, in CSS pixels */
 
-/* The width / height a board likes best. */
+/* The best width / height for a board. */
 float nv_tracks_shape(const np_puzzle *puzzle);
 /* nv_view_camera.reveal: the part comes to lie in the middle two thirds of the picture. */
 void nv_tracks_reveal(const nv_scene *scene, uint32_t part, nv_view_offset *offset);

@@ -1,6 +1,6 @@
-/* tracks_solutions.c: the paths that hold the marks as they stand, and what it took to find them.
+/* tracks_solutions.c: the paths that agree with the marks as they stand, and what it took to find them.
  *
- * Tags: one a path drawn.
+ * Tags: one per path drawn.
  */
 #include "tracks_charts.h"
 

@@ -2,7 +2,7 @@
  *
  * What a drag does is decided where it begins. On a crossed cell it crosses the cells it comes to;
  * over a border that has a line it takes lines away; else it draws, and from a cell that a press would join to the end
- * of the line it joins that first. From the start along the whole line drawn and beyond its end it draws on. Going
+ * of the line it joins that first. If it runs from the start along the whole line, it draws on beyond the end. Going
  * back over the border just crossed takes that back. A line that does not fit ends the stroke: its move is the last, so
  * that the reason is told. A drag that does nothing but run along a given line is refused, too. Outside the board the
  * stroke rests: it goes on from the cell where the drag comes back.
@@ -24,7 +24,7 @@ typedef struct stroke {
   const uint8_t *before; /* marks when it began */
   uint8_t *now;
   np_move *move;                       /* those so far, NV_DRAG_MOVES_MAX at most */
-  unsigned crossed[NV_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
+  unsigned crossed[NV_DRAG_MOVES_MAX]; /* the part that each move marks */
   unsigned count;
   unsigned first; /* the cell where it began */
   unsigned cell;  /* where it is */
@@ -90,7 +90,7 @@ static void enter(stroke *drawn, unsigned cell) {
   drawn->cell = cell;
 }
 
-/* To a cell that may lie a few away: first along the longer way. */
+/* To a cell that may be several cells away: first along the longer way. */
 static void go_to(stroke *drawn, unsigned cell) {
   unsigned width = drawn->board->width;
   for (unsigned i = 0; i < 2 * NP_TRACKS_MAX && drawn->cell != cell && !drawn->ended; i++) {
@@ -101,8 +101,8 @@ static void go_to(stroke *drawn, unsigned cell) {
   }
 }
 
-/* The points between two of the drag lie on cells too. A cell counts once its corners are left
- * behind, so that a drag that cuts a corner does not touch the cell beyond it. */
+/* Between two points of the drag there may be other cells. A cell counts only away from its corners,
+ * so that a drag that cuts a corner does not touch the cell beyond it. */
 static void follow(stroke *drawn, const nv_tracks_sheet *sheet, nv_point from, nv_point to) {
   static const float corner = 0.42f;
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet->cell * 0.2f));

@@ -1,5 +1,5 @@
-/* tracks_thought.c: mistakes for who asks, and the solver that is watched: what it just did and why, what
- * it only supposes, and how often it has done what.
+/* tracks_thought.c: mistakes, when the player asks for them, and the solver that is watched: what it just
+ * did and why, what it only supposes, and how often it has done what.
  */
 #include "tracks_picture.h"
 
@@ -22,7 +22,7 @@ size_t nv_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
 }
 
 void nv_tracks_point_out(const nv_tracks_sheet *sheet, unsigned part, nv_colour colour, nv_canvas *canvas) {
-  static const float large = 20, radius = 13; /* CSS pixels: a cell that is seen by itself; else the ring around it */
+  static const float large = 20, radius = 13; /* CSS pixels: a cell that needs no ring; the ring around a smaller one */
   if (sheet->cell < large) nv_tracks_draw_ring(canvas, nv_tracks_part_at(sheet, part), radius, 2.5f, colour, false);
 }
 

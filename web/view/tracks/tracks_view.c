@@ -1,8 +1,8 @@
 /* tracks_view.c: a path puzzle on its sheets: drawn, touched, and played by keys.
  *
  * Parts are those of tracks.h, counted from 1: cells, then borders. A press beside the line's end
- * extends it, on another cell marks that as empty, on a border draws a line; a drag draws along cells. The cursor
- * stands on cells, and with Shift on the borders around them.
+ * extends it, on another cell makes a dot (track goes there), on a border draws a line; a drag draws along cells. The
+ * cursor stands on cells, and with Shift on the borders around them.
  */
 #include "marks.h"
 #include "model.h"
@@ -16,7 +16,7 @@
 
 /* ------------------------------------------------------------------------------ the lines */
 
-/* The border a move is about. A step goes on from the line's end. */
+/* The part that a move marks; for a step, the border by which the line goes on from its end. */
 static unsigned part_of(const np_tracks_board *board, const void *position, np_move move) {
   if (move < NP_TRACKS_STEP) return move / 3;
   return np_tracks_border(board, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
@@ -52,7 +52,7 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
   }
 }
 
-/* And those it ran through before, so that track keeps its colour while it grows or goes. */
+/* Adds the cells it ran through before, so that track keeps its colour while it grows or goes. */
 static void join_also(const np_tracks_board *board, const void *before, uint8_t *joined) {
   uint8_t was[NP_TRACKS_CELLS];
   find_joined(board, before, was);
@@ -61,8 +61,8 @@ static void join_also(const np_tracks_board *board, const void *before, uint8_t 
 
 /* ---------------------------------------------------------------------------------- lights */
 
-/* A hint lights the cells it follows from, and shows what follows in the same colour; one that a mark is wrong has the
- * colour of what is wrong. */
+/* A hint lights the cells it follows from, and shows what follows in the same colour. A hint that a mark is wrong has
+ * the colour of what is wrong. */
 static nv_colour light_of(const np_tracks_deduction *hint, const nv_tracks_paint *paint) {
   return hint->mark == NP_TRACKS_UNKNOWN ? paint->wrong : paint->light;
 }
@@ -102,7 +102,7 @@ static void draw_cursor(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_
 
 /* ------------------------------------------------------------------------------- the scene */
 
-/* A refused mark on a cell shows itself for a moment. */
+/* A cell whose mark is refused shows a shaking cross for a moment. */
 static void draw_bump(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                       nv_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->motion.from, scene->motion.move);
@@ -122,7 +122,7 @@ static unsigned refused_cell(const np_tracks_board *board, const void *position,
   return move / 3 == cell ? cell : tracks_refused_cell(board, position, cell, side);
 }
 
-/* Where a mark was refused, and the sums of its column and row, while the last message says why. */
+/* Points out where a mark was refused, and the sums of the column and row, while the last message says why. */
 static void draw_blocked(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                          nv_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->motion.from, scene->motion.move);
@@ -174,7 +174,7 @@ static void draw_under(const nv_scene *scene, const nv_tracks_sheet *sheet, cons
   if (scene->thinker) nv_tracks_draw_thought_under(scene, sheet, paint, canvas);
 }
 
-/* Does a sentence stand that names a column and a row: of a hint, a refusal, or where the keyboard's cursor is? */
+/* Does the page show a sentence that names a column and a row: of a hint, a refusal or the keyboard cursor? */
 static bool names_cells(const nv_scene *scene) {
   return scene->marks.hinted || scene->marks.chosen || (scene->motion.blocked && !scene->motion.moving);
 }
@@ -193,7 +193,7 @@ static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const
   if (names_cells(scene)) nv_tracks_draw_coordinates(sheet, scene->palette, canvas);
 }
 
-/* Shows what a stroke under way would draw, all but finished: it does not stand yet. */
+/* Shows what a stroke under way would draw as all but finished, since it is not played yet. */
 static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_tracks_passage *shown, uint8_t *after) {
   np_move moves[NV_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
   nv_tracks_stroke_moves(scene->puzzle, sheet, scene->motion.to, scene->drag.points, scene->drag.count, after, moves);
@@ -203,12 +203,12 @@ static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_
   shown->bumped = NP_TRACKS_RIM;
 }
 
-/* Do the numbers stand beside the lines? Else they lie on them: sums at the picture's edge, digits that are read. */
+/* Do all numbers stand beside the lines? Else some lie on them: sums at the picture's edge, digits that are read. */
 static bool numbers_stand(const nv_scene *scene, const nv_tracks_sheet *sheet) {
   return !nv_tracks_sums_are_held(sheet) && !(sheet->second && nv_tracks_joined(scene) > 0);
 }
 
-/* All that what stands still depends on. */
+/* A key of all that the settled part of the picture depends on. */
 static uint64_t key_of(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_passage *shown,
                        const uint8_t *joined, bool numbers) {
   size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
@@ -255,7 +255,7 @@ static void tracks_draw(const nv_scene *scene, nv_canvas *canvas) {
     if (shown.from != shown.to) join_also(shown.board, shown.from, joined);
   }
   bool settled = !scene->marks.hinted && !scene->thinker, numbers = settled && numbers_stand(scene, &sheet);
-  if (!settled) { /* their lights lie between the board and its lines */
+  if (!settled) { /* a hint or a solver lights cells between the board and its lines */
     nv_tracks_draw_board(&sheet, &paint, canvas);
     draw_under(scene, &sheet, &paint, canvas);
     draw_lines(scene, &sheet, &paint, &shown, joined, NV_TRACKS_BOTH, canvas);
@@ -302,7 +302,7 @@ static size_t tracks_hint_moves(const np_puzzle *puzzle, const void *position, n
     count++;
   }
   if (count > 0 && moves[0] == move) return count;
-  moves[0] = move; /* of another hint, which was found elsewhere */
+  moves[0] = move; /* the hint is another one, found elsewhere */
   return 1;
 }
 

@@ -117,7 +117,7 @@ static void list_columns(nv_listing *listing, const np_tracks_board *board) {
   }
 }
 
-/* The mark that is there is taken away in its own place, where the focus is after it was made. */
+/* The move that takes a mark away is listed in the place of the one that made it, where the focus still is. */
 static void list_marks(nv_listing *listing, const np_tracks_board *board, unsigned part) {
   np_tracks_mark now = (np_tracks_mark)((const uint8_t *)listing->position)[part];
   for (np_tracks_mark place = NP_TRACKS_LINE; place <= NP_TRACKS_NONE; place++) {
