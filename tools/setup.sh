@@ -118,7 +118,7 @@ want_fresh() {
   want buildah "the container's image" have buildah
 }
 
-# offered NAME|NAME...: the first of these names under which apt's lists have a package to install, or the last.
+# offered NAME|NAME...: the first of these packages that apt's lists offer, or else the last.
 offered() {
   local names name
   IFS='|' read -ra names <<<"$1"
@@ -139,7 +139,7 @@ sizes_of() {
     END { printf "%d packages: %d MB to download, %d MB on the disk\n", packages, download + 1, disk + 1 }'
 }
 
-assume_yes=false # --yes: nothing is asked
+assume_yes=false # --yes: no questions
 
 # Says and installs what the want_* calls found missing.
 install_missing() {
@@ -177,7 +177,7 @@ then run this again."
   missing=() reasons=()
 }
 
-# npm_packages FOLDER: what FOLDER/package-lock.json pins, installed unless it is already.
+# npm_packages FOLDER: installs what FOLDER/package-lock.json pins, unless it is installed already.
 npm_packages() {
   local folder=$root/$1
   local pinned=$folder/package-lock.json mark=$folder/node_modules/.pinned
@@ -196,7 +196,7 @@ npm_packages() {
   cp "$pinned" "$mark"
 }
 
-# From here on `node` and `npm` are the ones that tools/package-lock.json pins; the machine's own only install them. (Not
+# After this, `node` and `npm` are the ones that tools/package-lock.json pins; the machine's own only install them. (Not
 # .bin/node: older versions of npm leave that link out.)
 use_pinned_node() {
   npm_packages tools
@@ -212,8 +212,8 @@ use_pinned_node() {
   say "There is no Node.js for this processor in the npm registry; going on with the one here, $found"
 }
 
-# configure PRESET: once; after that the build itself notices changes. tools/play and tools/test configure alike, so that
-# what one has built the other need not build again.
+# configure PRESET: configures once; after that the build itself notices changes. tools/play and tools/test configure alike,
+# so that neither has to build again what the other has built.
 configure() {
   local folder=$root/build/$1
   if [[ -f $folder/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then return; fi

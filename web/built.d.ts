@@ -1,11 +1,11 @@
 // What building the site puts into its scripts (tools/site/built.mjs).
 
-/** Whether the page is one file: without what is fetched besides the player, such as panels and kept games. */
+/** Whether the page is one file, without what is fetched separately, such as panels and kept games. */
 declare const NP_SINGLE: boolean;
 
 /** The kinds of puzzle, as the core lists them, in the order of the gallery. */
 declare module "built/kinds" {
-  /** A kind, with what the words and the sizes of its first sight depend on. */
+  /** A kind, with the texts and sizes that the page shows before the puzzle is loaded. */
   export interface Kind {
     name: string;
     title: string;
@@ -18,13 +18,13 @@ declare module "built/kinds" {
     howTouch: string;
     /** of the picture */
     aspect: number;
-    /** aspect: where it has another; reworded: its goal or its rule is another */
+    /** aspect: only if it differs from the kind's; reworded: its goal or its rule differs */
     presets: { id: string; title: string; aspect?: number; reworded?: 1 }[];
   }
   export const kinds: Kind[];
 }
 
-/** Of each kind's story its title and its first sentence. */
+/** The title and the first sentence of each kind's story. */
 declare module "built/stories" {
   export const stories: Record<string, { title: string; first: string }>;
 }

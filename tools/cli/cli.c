@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Prints a text with "?" for what is not a printable character, or no character at all. */
+/* Prints a text, with "?" for each character that is not printable and each byte that is not UTF-8. */
 static void print_safe(FILE *file, const char *text) {
   while (*text) {
     uint32_t code;
@@ -22,7 +22,7 @@ static void print_safe(FILE *file, const char *text) {
 }
 
 int cli_say(int end, const char *format, ...) {
-  char sentence[4096]; /* longer than any; what is typed is cut before */
+  char sentence[4096]; /* longer than any: cli_shown has cut what was typed */
   va_list list;
   va_start(list, format);
   vsnprintf(sentence, sizeof sentence, format, list);
@@ -75,7 +75,7 @@ np_game *cli_open(const cli_options *options) {
 }
 
 int cli_certain_id(const char *text, const char **id) {
-  static np_readings *found; /* holds the id until the next one is asked for, or the program ends */
+  static np_readings *found; /* owns the id until the next call */
   np_error error = {0};
   np_readings_close(found);
   *id = np_certain_id(text, NULL, NULL, &found, &error);

@@ -1,5 +1,5 @@
-/* cli_ask.c: questions (core/ask/ask.h) on the command line: progress on a terminal, the answer on stdout,
- * what is kept of it in a file. */
+/* cli_ask.c: questions (core/ask/ask.h) on the command line: progress on a terminal, the answer on stdout, the
+ * answer's file where -o says. */
 #include "ask/answer.h"
 #include "ask/ask.h"
 #include "ask/divide.h"
@@ -11,7 +11,7 @@
 
 static bool prints_file(const cli_options *options) { return options->output && strcmp(options->output, "-") == 0; }
 
-/* What is kept of an answer. Where there is none, a file that is there stays as it is. */
+/* Saves the file of an answer. If there is nothing to save, an existing file stays as it is. */
 static int save(const np_job *job, const cli_options *options) {
   if (np_answer_file_kind(job)) return cli_job_print(np_answer_write_file, job, options->output);
   if (np_job_outcome(job) == NP_ANSWERED)
@@ -19,7 +19,7 @@ static int save(const np_job *job, const cli_options *options) {
   return cli_say(CLI_DONE, "there is nothing to save, so %s is not written", cli_shown(options->output));
 }
 
-/* Where the file goes to stdout, the answer for a person does not. */
+/* With -o -, stdout gets the file and not the answer for a person. */
 static int answer(const np_job *job, const cli_options *options) {
   int end = options->output ? save(job, options) : CLI_DONE;
   if (end == CLI_DONE && !prints_file(options))
@@ -49,7 +49,7 @@ int cli_ask(const cli_options *options) {
   return end;
 }
 
-/* What the files hold, each ended by a form feed; to be freed. NULL after a sentence. */
+/* The contents of all files, each followed by a form feed; to be freed. NULL after saying what is wrong. */
 static char *read_parts(const cli_options *options) {
   size_t length = 0;
   char *parts = calloc(1, 1);
@@ -74,7 +74,7 @@ static char *read_parts(const cli_options *options) {
   return parts;
 }
 
-/* The error's place is the number of the part that it is about, from 1; 0: of none. */
+/* If the error is about one of the parts, its place is that part's number, from 1; otherwise 0. */
 static int fail_join(const cli_options *options, const np_error *error) {
   bool named = strcmp(error->field, "parts") == 0 && error->place > 0 && error->place < (size_t)options->count;
   if (!named) return cli_fail(error);

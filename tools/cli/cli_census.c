@@ -1,11 +1,11 @@
-/* cli_census.c: the census on the command line. Besides what any question has (core/ask/ask.h) it goes on
- * where it was interrupted, from a file given by --resume; and it writes rows as it goes through them,
- * so that the CSV of a large box needs no memory of its own.
+/* cli_census.c: the census on the command line. Unlike other questions (core/ask/ask.h) it can continue after an
+ * interruption, from the file that --resume names; and it writes CSV row by row, so that the CSV of a large box
+ * is never in memory as a whole.
  *
- *   nopatience census 3x3x4 --csv --resume 334.state -o 334.csv      again after an interruption
- *   nopatience census 3x3x4 --csv --shard 2/5 -o part2.csv           each on a machine of its own, then
+ *   nopatience census 3x3x4 --csv --resume 334.state -o 334.csv      run it again after an interruption
+ *   nopatience census 3x3x4 --csv --shard 2/5 -o part2.csv           each shard on its own machine, then
  *   LC_ALL=C sort -m part1.csv ... part5.csv                         the bytes of the whole
- *   nopatience census 3x3x4 --csv --block 2/5 -o block2.csv          blocks follow each other in the alphabet:
+ *   nopatience census 3x3x4 --csv --block 2/5 -o block2.csv          blocks are in alphabetical order:
  *   cat block1.csv ... block5.csv                                    the bytes of the whole
  *   nopatience census 3x3x4 --block 2/5 --counts -o block2.csv       rows to the file, sums to stdout
  */
@@ -29,9 +29,9 @@ typedef struct census_request {
   snake_census_form form;
 } census_request;
 
-/* ------------------------------------------------------------------------- the file it keeps */
+/* ---------------------------------------------------------------------- the file of --resume */
 
-/* There is a whole one at any moment. */
+/* The new file replaces the old one only when it is complete. */
 static int save(const census_request *request) {
   size_t length;
   char *text = cli_job_text(np_snake_census_save, snake_census_inside(request->job), &length);
@@ -40,7 +40,7 @@ static int save(const census_request *request) {
   return end;
 }
 
-/* How long the beginning is that saved texts of one census have in common: "census 3x3x3 1/2", box and shard. */
+/* The length of the heading that names the box and the shard: "census 3x3x3 1/2". */
 static int heading_length(const char *saved) {
   int length = 0;
   for (unsigned spaces = 0; saved[length] && saved[length] != '\n' && length < 60; length++) {
@@ -50,11 +50,11 @@ static int heading_length(const char *saved) {
   return length;
 }
 
-/* Goes on from the file, if there is one. */
+/* Continues from the file, if there is one. */
 static int resume(census_request *request) {
   np_error error = {0};
   FILE *file = fopen(request->options->resume, "rb");
-  if (!file) return save(request); /* tells at once whether it can be written */
+  if (!file) return save(request); /* finds out now whether it can be written */
   fclose(file);
   char *saved = cli_read_file(request->options->resume);
   if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", cli_shown(request->options->resume));
@@ -79,17 +79,17 @@ static int resume(census_request *request) {
 
 /* ---------------------------------------------------------------------------------- working */
 
-static volatile sig_atomic_t interrupted; /* by this signal */
+static volatile sig_atomic_t interrupted; /* the number of the signal, or 0 */
 
 static void interrupt(int number) { interrupted = number; }
 
 typedef struct keeper {
   const census_request *request;
-  double saved, wait; /* when it was saved last; seconds till it is again */
+  double saved, wait; /* the time of the last save; seconds from it to the next */
   int end;
 } keeper;
 
-/* Saves now and then: a twentieth of the time at most. */
+/* Saves after 5 seconds, and then every 10. */
 static bool keep(void *user, double time) {
   keeper *at = user;
   if (interrupted) return false;
@@ -101,7 +101,7 @@ static bool keep(void *user, double time) {
   return at->end == CLI_DONE;
 }
 
-/* With a file to keep it in, an interruption loses nothing: signals are waited for before that file is there. */
+/* With --resume an interruption loses nothing: the signal handlers are set before the file is first written. */
 static int work(census_request *request) {
   if (!request->options->resume) {
     cli_work(request->job, NULL, NULL);
@@ -113,7 +113,7 @@ static int work(census_request *request) {
   for (int i = 0; i < SIGNALS; i++) {
     sigaction(signals[i], NULL, &before[i]);
     if (before[i].sa_handler != SIG_IGN)
-      sigaction(signals[i], &action, NULL); /* as under nohup, or in the background */
+      sigaction(signals[i], &action, NULL); /* ignored ones, as under nohup or in the background, stay ignored */
   }
   keeper at = {.request = request, .wait = 5, .end = resume(request)};
   bool whole = at.end == CLI_DONE && cli_work(request->job, keep, &at);
@@ -129,7 +129,6 @@ static int work(census_request *request) {
 
 /* ---------------------------------------------------------------------------------- answering */
 
-/* Writes row after row. */
 static bool write_rows(const np_job *census, unsigned length, FILE *file) {
   enum { LINE_MAX = NP_SNAKE_MAX + 16 };
   size_t count;
@@ -149,7 +148,7 @@ static int print_rows(const census_request *request, unsigned length, const char
   return cli_file_close(&file, write_rows(snake_census_inside(request->job), length, file.stream));
 }
 
-/* Rows go where -o says, and to stdout only when they are asked for and go nowhere else. */
+/* Rows go where -o says. They go to stdout only with --csv, and with neither -o nor --json. */
 static int answer(const census_request *request) {
   const char *output = request->options->output;
   bool to_stdout = output && strcmp(output, "-") == 0;
@@ -164,9 +163,9 @@ static int answer(const census_request *request) {
 
 /* ---------------------------------------------------------------------------- estimates */
 
-enum { PACE_BYTES = 256 << 20 }; /* that measuring may use */
+enum { PACE_BYTES = 256 << 20 }; /* the most that measure_pace may use */
 
-/* Memory up to PACE_BYTES; a block has its size before it. */
+/* An np_memory limited to PACE_BYTES; the size of each block is stored before it. */
 static void *resize_within(void *user, void *block, size_t size) {
   enum { HEAD = 2 * sizeof(max_align_t) };
   size_t *used = user;
@@ -184,8 +183,8 @@ static void *resize_within(void *user, void *block, size_t size) {
   return size == 0 ? NULL : whole + HEAD;
 }
 
-/* Nodes a second, of a census of this box at work for a second, or for as long as its memory suffices. 0: it cannot be
- * told. */
+/* Nodes per second, measured on a census of this box that runs for a second or until its memory is used up. 0: it ran
+ * too briefly to tell. */
 static uint64_t measure_pace(const np_snake_box *box) {
   size_t used = 0;
   np_memory memory = {resize_within, &used};

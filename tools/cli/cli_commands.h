@@ -4,11 +4,11 @@
 
 #include "cli.h"
 
-/* All commands but help and questions; a name of NULL ends them. */
+/* All commands except help and the questions; the last row's name is NULL. */
 extern const cli_command cli_commands[];
 const cli_command *cli_command_named(const char *name); /* NULL: there is none */
 
-/* A line of a command or a question that can be typed as it is, without the program's name; NULL: none. */
+/* An example of a command or a question, to be typed after the program's name; NULL: there is none. */
 const char *cli_example_of(const char *words);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As single.html has it, once (tools/site/single.mjs); the page's own download looks for the same. */
+/* single.html has these exactly once (tools/site/single.mjs); web/embed/single_file.js looks for the same. */
 static const char mark_start[] = "<meta name=\"puzzle\" content=\"";
 static const char mark_end[] = "\">";
 
@@ -17,7 +17,7 @@ enum { PATH_CAPACITY = 4096 };
 
 /* -------------------------------------------------------------------- finding the template */
 
-/* single.html in a folder: beside the program, or where the site is built beside its build. */
+/* Reads single.html from the program's folder, or from the site that is built beside it (build/web/site). */
 static char *read_near(const char *folder, size_t length, char *name) {
   static const char *const places[] = {"single.html", "../web/site/single.html"};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
@@ -36,7 +36,7 @@ static bool holds(const char *folder, size_t length, const char *program) {
   return file != NULL;
 }
 
-/* The folder is in the program's name, or the program was found along PATH. */
+/* Looks beside the program: in the folder that its name gives, or in the first folder of PATH that holds it. */
 static char *read_beside(const char *program, char *name) {
   const char *slash = strrchr(program, '/');
   if (slash) return read_near(program, (size_t)(slash - program), name);
@@ -79,14 +79,14 @@ static void write_page(const void *of, np_writer *writer) {
   np_write(writer, "%s", one->place);
 }
 
-/* A template is the reader's own, and may have bytes that are no character. */
+/* A user's own template may have bytes that are not UTF-8; in JSON they become U+FFFD. */
 static void print_page_json(const cli_options *options, const char *text) {
   np_writer *json = cli_json(options->id);
   np_json_begin_text(json, "html");
   while (*text) {
     uint32_t code;
     size_t length = np_character(text, &code);
-    if (code == 0xfffd) np_write(json, "\xef\xbf\xbd"); /* that, in UTF-8 */
+    if (code == 0xfffd) np_write(json, "\xef\xbf\xbd"); /* U+FFFD in UTF-8 */
     for (size_t i = 0; i < length && code != 0xfffd; i++) np_write(json, "%c", text[i]);
     text += length;
   }

@@ -31,7 +31,7 @@ static bool refuse(const char *name, int number) {
   return false;
 }
 
-/* A file that may be written may stand in a folder that may not. */
+/* A writable file may be in a folder that is not writable. */
 static bool refuse_beside(const char *name, int number) {
   if (number != EACCES || access(name, W_OK) != 0) return refuse(name, number);
   cli_say(CLI_BAD_INPUT, "%s cannot be replaced: the new file is made beside it, and its folder cannot be written",
@@ -39,7 +39,7 @@ static bool refuse_beside(const char *name, int number) {
   return false;
 }
 
-/* Nobody reads on: that is no fault, and is said by the code only, as the signal would. */
+/* EPIPE, nobody reads any more, is not an error: only the exit code says so, the one that SIGPIPE would cause. */
 static int fail_write(const char *name, int number) {
   if (number == EPIPE) return CLI_SIGNAL + SIGPIPE;
   return cli_say(CLI_BAD_INPUT, "%s could not be written completely%s", name, reason_of(number));
@@ -62,7 +62,7 @@ static void watch_signals(char *fresh) {
   struct sigaction action = {.sa_handler = leave_nothing};
   unfinished = fresh;
   for (int i = 0; i < SIGNALS; i++) {
-    sigaction(signals[i], NULL, &before[i]); /* one that is ignored, or waited for, ends nothing */
+    sigaction(signals[i], NULL, &before[i]); /* one that is ignored, or has a handler, does not end the program */
     if (before[i].sa_handler == SIG_DFL) sigaction(signals[i], &action, NULL);
   }
 }
@@ -74,7 +74,7 @@ static void leave_signals(void) {
 
 /* --------------------------------------------------------------------------- finding it */
 
-/* In a folder, given with the length up to its slash. NULL: no memory. */
+/* The name in a folder; `length` is the folder's, its slash included. NULL: no memory. */
 static char *join(const char *folder, size_t length, const char *name) {
   char *joined = malloc(length + strlen(name) + 1);
   if (!joined) return NULL;
@@ -88,7 +88,7 @@ static size_t folder_length(const char *name) {
   return slash ? (size_t)(slash + 1 - name) : 0;
 }
 
-/* Where links lead, to be freed; also to a file that is not there yet. NULL and errno. */
+/* The name that symbolic links lead to, to be freed; its file need not exist yet. NULL: errno says why. */
 static char *follow(const char *name) {
   char *at = join(name, strlen(name), "");
   for (int links = 0; at; links++) {
@@ -111,7 +111,7 @@ static bool same_file(const struct stat *one, int stream) {
 
 typedef enum place { STDOUT, AS_IT_IS, BESIDE, NOWHERE } place;
 
-/* How it is to be written; NOWHERE and errno. *status is of the file that is there; its st_nlink is 0 for none. */
+/* How the file has to be written. NOWHERE: errno says why. *status describes the existing file; st_nlink 0: none. */
 static place place_of(const char *name, struct stat *status) {
   static const char *const streams[] = {"/dev/fd/", "/dev/std", "/proc/"};
   memset(status, 0, sizeof *status);
@@ -128,14 +128,14 @@ static place place_of(const char *name, struct stat *status) {
   return !S_ISREG(status->st_mode) ? AS_IT_IS : access(name, W_OK) == 0 ? BESIDE : NOWHERE;
 }
 
-/* In the folder of the target, whatever length its name has. */
+/* A name in the target's folder. It is not made from the target's name, which may already be as long as allowed. */
 static char *fresh_name(const char *target, unsigned number) {
   char own[NAME_ROOM];
   snprintf(own, sizeof own, ".nopatience-%ld-%u", (long)getpid(), number);
   return join(target, folder_length(target), own);
 }
 
-/* Opens a file beside the target that nobody has; it will be the old one's owner's, as the old one was. */
+/* Creates a new file beside the target, with the owner (if possible) and the permissions of the old one. */
 static bool open_beside(cli_file *file, const struct stat *old) {
   int open_file = -1;
   for (unsigned number = 0; open_file < 0 && number < 100; number++) {
@@ -208,7 +208,7 @@ bool cli_file_can(const char *name) {
 
 /* ----------------------------------------------------------------------------- ending it */
 
-/* A file that another one is mounted on cannot be replaced, only written. */
+/* A file that is a mount point cannot be replaced (EBUSY), only overwritten. */
 static bool copy_whole(const char *from, const char *to) {
   char part[1 << 14];
   size_t length;
@@ -259,12 +259,12 @@ int cli_stdout_end(int end) {
   return end == CLI_BAD_INPUT || end > CLI_SIGNAL ? end : fail_write("the output", number);
 }
 
-/* Reading from, or writing to, these fails as it would if they were closed. */
+/* A closed standard stream gets /dev/null, opened so that reading stdin and writing the others still fail. */
 void cli_file_begin(void) {
   for (int stream = 0; stream <= 2; stream++)
     if (fcntl(stream, F_GETFD) < 0) {
       int opened = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
       if (opened > stream) close(opened);
     }
-  signal(SIGXFSZ, SIG_IGN); /* a file that may not be that large is as a full disk */
+  signal(SIGXFSZ, SIG_IGN); /* exceeding the file size limit then fails like a full disk */
 }

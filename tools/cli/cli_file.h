@@ -1,4 +1,4 @@
-/* cli_file.h: a file that -o names. It is written beside the one it replaces and takes its name when it is whole, so
+/* cli_file.h: a file that -o names. A new file is written beside the old one and takes its name when it is complete, so
  * that a full disk, a run that fails or a signal never costs the old one. */
 #ifndef NP_CLI_FILE_H
 #define NP_CLI_FILE_H
@@ -11,27 +11,26 @@ typedef struct cli_file {
   FILE *stream;
   const char *name; /* as it was typed, for sentences */
   char *target;     /* the file that is replaced, links followed */
-  char *fresh;      /* the one beside it; NULL: what is no plain file is written as it is */
+  char *fresh;      /* the new file beside it; NULL: not a regular file, so written directly */
 } cli_file;
 
-/* Opens it; NULL or "-" is stdout, as is any other name of the same file. False after a sentence. */
+/* Opens it; NULL or "-" is stdout, as is any other name of stdout's file. False after saying why on stderr. */
 bool cli_file_open(cli_file *file, const char *name);
 
-/* Ends it. `good`: all was written, and it takes its name. Otherwise nothing is left of it, and the old one is as it
- * was. Returns the exit code. */
+/* Closes it. If `good`, all was written, and the new file takes its name; otherwise the new file is removed and the old
+ * one stays. Returns the exit code. */
 int cli_file_close(cli_file *file, bool good);
 
-/* Whether work may begin whose answer goes there: false after a sentence where it is plain that it cannot be written.
- */
+/* Call before long work: false, after saying why on stderr, if it is certain that the file cannot be written. */
 bool cli_file_can(const char *name);
 
-/* The same at once for a text. */
+/* Opens it, writes a text and closes it. Returns the exit code. */
 int cli_file_write(const char *name, const char *text, size_t length);
 
-/* After writing to stdout: the exit code `end`, or what a failed write makes of it. */
+/* Call after writing to stdout: flushes it and returns `end`, or the exit code of a failed write. */
 int cli_stdout_end(int end);
 
-/* Before anything is opened: a standard stream that the caller has closed must not become a file's. */
+/* Call before anything is opened: no file must get the number of a standard stream that the caller has closed. */
 void cli_file_begin(void);
 
 #endif

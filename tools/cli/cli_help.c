@@ -22,7 +22,7 @@ static const char exits[] =
     "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
     "of a signal when it was interrupted.";
 
-/* What the words of commands are. */
+/* What the words that commands take mean. */
 static const np_option arguments[] = {
     {.name = "ID", .about = "a puzzle and, after \"~\", a position: rings.6, rings.6~110010"},
     {.name = "[NAME]", .about = "the name of a chart"},
@@ -49,7 +49,7 @@ static written written_by(void (*write)(const void *of, np_writer *writer), cons
 static void write_usage(const void *question, np_writer *writer) { np_question_write_usage(question, writer); }
 static void write_option(const void *option, np_writer *writer) { np_option_write_usage(option, writer); }
 
-/* An option of a table. */
+/* An option, and the table it is in. */
 typedef struct row {
   const np_option *options, *option;
 } row;
@@ -62,7 +62,7 @@ static written range_of(const np_option *options, const np_option *option) {
   return written_by(write_range, &(row){options, option});
 }
 
-/* A command's options, one after another; NULL after the last. */
+/* A command's option by its index; NULL after the last. */
 static const np_option *option_of(const cli_command *command, size_t index) {
   for (const cli_option *one = cli_known_options; one->option.name; one++) {
     char name[32];
@@ -113,7 +113,7 @@ int cli_version(void) {
   return CLI_DONE;
 }
 
-/* What every question has besides its own options. */
+/* An option of the command line that a question has besides its own. */
 static void print_shared(const char *name) {
   const np_option *option = &cli_option_named(name)->option;
   print_option(stdout, option, option);
@@ -148,7 +148,7 @@ static int print_command(const cli_command *command) {
 
 /* ----------------------------------------------------------------------------- the man page */
 
-/* As the formatter has to be told. */
+/* Prints a text, escaped for troff. */
 static void man(const char *text) {
   if (*text == '.' || *text == '\'') printf("\\&");
   for (; *text; text++)
@@ -237,7 +237,7 @@ static bool print_second_words(const char *first) {
   return any;
 }
 
-/* A question's options, or the choices of the one before. */
+/* A question's options; after an option with choices, these choices. */
 static void print_options(const np_question *question, const char *before) {
   for (const np_option *option = question->options; option && option->name; option++)
     if (strncmp(before, "--", 2) == 0 && strcmp(option->name, before + 2) == 0 && option->kind == NP_OPTION_CHOICE) {
@@ -249,9 +249,9 @@ static void print_options(const np_question *question, const char *before) {
   printf("--json -o%s --help", strcmp(question->words, "census") == 0 ? " --resume" : "");
 }
 
-/* What may stand after these words. */
+/* Completions for shells: what may follow these words. */
 static int print_next(const cli_options *options) {
-  bool ended = options->count > 0 && strcmp(options->words[0], "--") == 0; /* so that no word is an option of help */
+  bool ended = options->count > 0 && strcmp(options->words[0], "--") == 0; /* it kept words from being options */
   const char *const *words = options->words + ended;
   int count = options->count - ended;
   char begun[NP_SENTENCE_MAX] = "";
@@ -287,7 +287,7 @@ static int print_json(void) {
   return CLI_DONE;
 }
 
-/* All questions of one first word: "snake". Returns whether there are any. */
+/* Prints the help of all questions that begin with a word, like "snake". Returns whether there are any. */
 static bool print_questions_of(const char *first) {
   size_t length = strlen(first);
   const np_question *question;
@@ -301,7 +301,7 @@ static bool print_questions_of(const char *first) {
   return any;
 }
 
-/* A command, a question, or all questions of one first word. */
+/* Prints the help of a command, a question, or all questions that begin with a word. */
 static int print_named(const char *words) {
   const cli_command *command = cli_command_named(words);
   const np_question *question = np_question_named(words);

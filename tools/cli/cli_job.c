@@ -19,10 +19,10 @@ static double now(void) {
 
 bool cli_on_terminal(void) {
   const char *terminal = getenv("TERM");
-  return isatty(STDERR_FILENO) && !(terminal && strcmp(terminal, "dumb") == 0); /* which cannot go back in a line */
+  return isatty(STDERR_FILENO) && !(terminal && strcmp(terminal, "dumb") == 0); /* which cannot rewrite a line */
 }
 
-/* Steps of about a twentieth of a second, so that progress moves; the answer does not depend on them. */
+/* Works in steps of about a twentieth of a second, so that progress moves; the answer does not depend on the steps. */
 bool cli_work(np_job *job, bool (*keep_working)(void *user, double time), void *user) {
   bool shown = cli_on_terminal(), more = true;
   uint32_t effort = 1000;

@@ -9,19 +9,19 @@
 bool cli_on_terminal(void);
 
 /* Works on a job to its end, with its progress on a terminal. keep_working (NULL: always) is called about
- * twenty times a second with a time in seconds; false stops the work, and is returned. */
+ * twenty times a second with the time in seconds; false stops the work, and is returned. */
 bool cli_work(np_job *job, bool (*keep_working)(void *user, double time), void *user);
 
-/* What a function writes of a job: as text to be freed (NULL when there is no memory), or into a file
- * (NULL: stdout). */
+/* What `write` writes about a job. cli_job_text: as text, to be freed; NULL when there is no memory. cli_job_print:
+ * into the file `name` (NULL: stdout); returns the exit code. */
 typedef void cli_job_writer(const np_job *job, np_writer *writer);
 char *cli_job_text(cli_job_writer *write, const np_job *job, size_t *length);
 int cli_job_print(cli_job_writer *write, const np_job *job, const char *name);
 
-/* The report as JSON, on a line of stdout. */
+/* Prints the report as JSON on one line of stdout; returns the exit code. */
 int cli_job_print_report(const np_job *job);
 
-/* The exit code of a finished job, whose answer was printed; says its note (ask/ask.h) on stderr. */
+/* Call when a finished job's answer is printed: prints its note (ask/ask.h) on stderr and returns the exit code. */
 int cli_job_end(const np_job *job);
 
 #endif

@@ -65,7 +65,7 @@ bool cli_allows(const cli_command *command, const char *option) {
   return lists("--json", option, length) || lists(command->options, option, length);
 }
 
-/* Moves such as -x begin with a dash too: they are words where a command takes any number of them. */
+/* Moves such as -x begin with a dash too: they are words for a command that takes any number of words, but no files. */
 static bool is_option(const cli_command *command, const char *argument) {
   if (argument[0] != '-' || argument[1] == '\0') return false;
   if (command->passes_on || (command->max < 0 && !strstr(command->arguments, "FILE")))
@@ -84,7 +84,7 @@ static int fail_value(const np_option *option, const char *value) {
   return 0;
 }
 
-/* Sets the member for an option; how many arguments it took, 0 after a sentence. */
+/* Sets the option's member. Returns how many arguments it took; 0 after saying what is wrong. */
 static int set_value(const cli_option *known, char **arguments, cli_options *options) {
   np_error error = {0};
   void *member = (char *)options + known->member;
@@ -121,7 +121,7 @@ static int read_option(const cli_command *command, char **arguments, cli_options
   return set_value(known, arguments, options);
 }
 
-/* Numbers that are not given are as the table says. */
+/* Sets each number to its usual value, for when it is not given. */
 static void set_usual(cli_options *options) {
   for (const cli_option *one = cli_known_options; one->option.name; one++)
     if (one->option.kind == NP_OPTION_NUMBER) *(uint64_t *)(void *)((char *)options + one->member) = one->option.usual;
@@ -129,14 +129,14 @@ static void set_usual(cli_options *options) {
 
 int cli_run(const cli_command *command, const char *program, char **arguments) {
   cli_options options = {.program = program, .words = (const char *const *)arguments};
-  bool given[KNOWN] = {false}, ended = false; /* by "--": words only */
+  bool given[KNOWN] = {false}, ended = false; /* by "--": only words follow */
   set_usual(&options);
   for (char **at = arguments; *at;) {
     bool ends = !ended && strcmp(*at, "--") == 0, word = ended || ends || !is_option(command, *at);
     int taken = word ? 1 : read_option(command, at, &options, given);
     if (taken == 0) return CLI_BAD_INPUT;
     ended = ended || ends;
-    /* its place is free: options before it were read. A question reads "--" itself */
+    /* Words move to the front, over options that were read already. A question reads "--" itself. */
     if (word && (!ends || command->passes_on)) arguments[options.count++] = *at;
     at += taken;
   }

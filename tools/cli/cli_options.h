@@ -1,4 +1,4 @@
-/* cli_options.h: the words of a command line become a command's options. */
+/* cli_options.h: reads a command line into the options of a command. */
 #ifndef NP_CLI_OPTIONS_H
 #define NP_CLI_OPTIONS_H
 
@@ -6,17 +6,17 @@
 
 #include "ask/option.h"
 
-/* An option of commands, as those of questions are (option.h): what it may be, and is where it is not given. */
+/* An option of commands, described as those of questions are (option.h). */
 typedef struct cli_option {
   np_option option; /* name NULL ends the table */
-  size_t member;    /* of cli_options, that it sets */
+  size_t member;    /* offset of the member of cli_options that it sets */
 } cli_option;
 extern const cli_option cli_known_options[];
 
-/* The one of this name, with its dashes, up to "="; NULL: there is none. */
+/* The option of this name, with its dashes; "=" and what follows do not count. NULL: there is none. */
 const cli_option *cli_option_named(const char *name);
 
-/* Does a command's list of options, or the name itself that stands before "=", hold this one? --json every one has. */
+/* Does the command have this option? "=" and what follows do not count. Every command has --json. */
 bool cli_allows(const cli_command *command, const char *option);
 
 /* Reads the arguments, which end with NULL, and runs the command with them. They are reordered: words come

@@ -1,4 +1,4 @@
-/* cli_png.c: a mesh as a PNG file, drawn, packed and written some lines at a time. */
+/* cli_png.c: a mesh as a PNG file, drawn, compressed and written some lines at a time. */
 #include "cli_png.h"
 
 #include "png.h"
@@ -26,7 +26,7 @@ bool cli_write_png(FILE *file, const nv_mesh *mesh, int width, int height, nv_co
                    void (*progress)(double share)) {
   nv_raster raster = {0};
   output out = {.file = file, .height = height, .progress = progress};
-  int across = width > 4096 || height > 4096 ? 2 : 4; /* samples; with that many pixels fewer do */
+  int across = width > 4096 || height > 4096 ? 2 : 4; /* samples along a pixel's side; a large picture needs fewer */
   out.png = nv_png_open(width, write_bytes, &out, NULL);
   bool good = out.png && nv_png_begin(out.png, height) &&
               nv_raster_lines(&raster, mesh, width, height, paper, across, take_lines, &out) && nv_png_end(out.png);

@@ -50,13 +50,13 @@ static bool ends_with(const np_puzzle *puzzle, const void *position, np_move las
   return ends;
 }
 
-/* False and the error: there is no way, or there may be one whose length is not known. */
+/* False: *error says that there is no solution, or that its length is not known. */
 static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_t *moves, np_error *error) {
   np_move move;
   *moves = 0;
   if (np_puzzle_solved(puzzle, position) || np_puzzle_distance(puzzle, position, NULL, moves)) return true;
   if (!np_puzzle_next(puzzle, position, NULL, &move)) return np_puzzle_why(puzzle, position, error);
-  if (np_puzzle_distance(puzzle, position, NULL, moves)) return true; /* a large snake's solutions are known by now */
+  if (np_puzzle_distance(puzzle, position, NULL, moves)) return true; /* np_puzzle_next solves a large snake first */
   const char *unit = np_kind_unit(np_puzzle_kind(puzzle));
   np_writer writer = np_writer_over(error->sentence, sizeof error->sentence);
   error->cause = NP_CAUSE_UNKNOWN;
@@ -105,7 +105,7 @@ typedef struct histogram {
 static bool count_states(const np_puzzle *puzzle, histogram *found) {
   void *position = malloc(np_puzzle_position_size(puzzle));
   uint64_t states = np_puzzle_states(puzzle), moves;
-  found->capacity = states + 1; /* no shortest path is longer than there are states */
+  found->capacity = states + 1; /* a shortest path visits no state twice */
   found->counts = calloc(found->capacity, sizeof *found->counts);
   for (uint64_t i = 0; position && found->counts && i < states; i++) {
     if (!np_puzzle_state_at(puzzle, i, position)) continue;
@@ -192,7 +192,7 @@ static void write_svg(const void *drawn, np_writer *writer) {
 /* To be freed; NULL without memory. */
 static char *svg_of(const picture *drawn) { return drawn->canvas.full ? NULL : cli_text(write_svg, drawn, NULL); }
 
-/* What the name of a file ends in, in any case: its letters after the last point; "": nothing. */
+/* The extension of a file's name, without its point; "": it has none. */
 static const char *ending_of(const char *name) {
   const char *point = name ? strrchr(name, '.') : NULL;
   return point && point > name && !strchr(point, '/') ? point + 1 : "";
@@ -210,7 +210,7 @@ static bool wants_png(const cli_options *options) {
   return ends_in(options->output, png);
 }
 
-/* A name that promises another kind of picture. */
+/* Does the file's name ask for a kind of picture that there is not? */
 static bool wants_other(const cli_options *options) {
   static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "avif", "bmp",
                                        "tif", "tiff", "pdf", "eps",  "ps",   NULL};
@@ -343,7 +343,7 @@ static int print_chart(const np_game *game, const nv_chart *chart, const cli_opt
   return end;
 }
 
-/* The charts of a puzzle; those it has not, with the reason. */
+/* Lists the charts of a puzzle's kind; for those that this puzzle does not have, the reason. */
 static int list_charts(const np_game *game, const cli_options *options) {
   const nv_view *view = nv_view_of(np_game_puzzle(game));
   if (view->chart_count == 0 && !options->json)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Into a list of JSON, or behind a space. */
+/* Writes a move: as an item of a JSON list, or as a word after a space. */
 static void write_move(const np_puzzle *puzzle, np_move move, bool first, bool json, np_writer *printed) {
   if (json) np_json_begin_text(printed, NULL);
   if (!json && !first) np_write(printed, " ");
@@ -56,7 +56,7 @@ typedef struct listing {
   const cli_options *options;
   const np_puzzle *puzzle;
   uint64_t count;
-  np_writer *printed; /* NULL: nothing is, yet */
+  np_writer *printed; /* NULL: nothing is printed yet */
 } listing;
 
 static void begin_list(listing *list) {
@@ -65,7 +65,7 @@ static void begin_list(listing *list) {
   if (list->options->json) np_json_open(list->printed, "solutions", '[');
 }
 
-/* Prints one; false: enough of them, or nobody reads on. */
+/* Prints one solution. False: there are enough of them, or stdout has failed. */
 static bool print_listed(void *user, const np_move *moves, size_t count) {
   listing *list = user;
   bool json = list->options->json;
@@ -101,7 +101,7 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
   if (list.count > 0) return CLI_DONE;
   np_puzzle_why(puzzle, position, &error);
   cli_say(CLI_NO_SOLUTION, "%s", error.cause == NP_CAUSE_NONE ? error.sentence : "there is no solution");
-  return CLI_NO_SOLUTION; /* all were looked for */
+  return CLI_NO_SOLUTION; /* the search was complete */
 }
 
 int cli_solve(const cli_options *options) {

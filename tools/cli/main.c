@@ -1,7 +1,7 @@
-/* main.c: nopatience: the puzzles on the command line.
+/* main.c: nopatience, the puzzles on the command line.
  *
  * Results on stdout, messages on stderr; exit 0 done, 1 proved that there is none, 2 bad input, 3 not found within the
- * effort allowed, 128 and the number of a signal when it was interrupted.
+ * effort allowed, 128 plus the number of a signal when it was interrupted.
  */
 #include "cli_commands.h"
 #include "cli_file.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Questions, whose own options core reads. */
+/* A question's own options are read by the core; its row has only those that the command line adds. */
 static const cli_command question = {"", "", "", 1, -1, "-o", cli_ask, true};
 static const cli_command help = {"help", "[COMMAND]", "", 0, -1, "--man --next", cli_help, true};
 static const cli_command census = {"census", "", "", 1, -1, "-o --resume", cli_census, true};
@@ -21,18 +21,18 @@ static bool is_version(const char *word) { return strcmp(word, "--version") == 0
 /* No option follows it. */
 static bool is_end(const char *word) { return strcmp(word, "--") == 0; }
 
-/* Anywhere among the options it is asked for, whatever else there is. */
+/* Is there an option like -h or --version anywhere before "--"? */
 static bool asks(char **arguments, bool (*is_asked)(const char *word)) {
   for (; *arguments && !is_end(*arguments); arguments++)
     if (is_asked(*arguments)) return true;
   return false;
 }
 
-/* "--" before or within the words of a command, like tracks count: it is put behind them. */
+/* Moves a "--" that is before or between the words of a command, like "tracks count", to behind them. */
 static void put_end_behind(char **arguments) {
   for (int i = 1; i <= 2 && arguments[i] && arguments[i + 1]; i++) {
     const char *first = arguments[1];
-    bool within = i == 1 || (cli_asks(first) && strcmp(first, census.name) != 0); /* whose words are two */
+    bool within = i == 1 || (cli_asks(first) && strcmp(first, census.name) != 0); /* other questions are two words */
     if (!within || !is_end(arguments[i]) || arguments[i + 1][0] == '-') continue;
     arguments[i] = arguments[i + 1];
     arguments[i + 1] = "--";

@@ -1,4 +1,4 @@
-# bash completion for nopatience, which says itself what may come next
+# bash completion for nopatience: the program itself prints what may come next
 _nopatience() {
   local words
   words=$("${COMP_WORDS[0]}" help --next -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)

@@ -1,5 +1,5 @@
 #compdef nopatience
-# zsh completion for nopatience, which says itself what may come next
+# zsh completion for nopatience: the program itself prints what may come next
 _nopatience() {
   local -a candidates
   candidates=(${=$("$words[1]" help --next -- "${(@)words[2,CURRENT-1]}" 2>/dev/null)})

@@ -6,7 +6,7 @@ endif()
 execute_process(COMMAND ${NP_EM_CONFIG} EMSCRIPTEN_ROOT OUTPUT_VARIABLE root OUTPUT_STRIP_TRAILING_WHITESPACE)
 include(${root}/cmake/Modules/Platform/Emscripten.cmake)
 
-# Debian's Emscripten finds acorn only through Debian's own Node.js; with any other it has to be told.
+# Debian's Emscripten finds acorn only through Debian's own Node.js; with any other, NODE_PATH has to say where it is.
 if(EXISTS /usr/share/nodejs/acorn)
   set(CMAKE_C_LINKER_LAUNCHER ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs)
 endif()

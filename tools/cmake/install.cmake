@@ -21,7 +21,7 @@ install(FILES ${PROJECT_BINARY_DIR}/nopatience.pc DESTINATION ${CMAKE_INSTALL_LI
 
 install(TARGETS nopatience RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
-# The man page is printed by the program, which also tells its shells what completes a line.
+# The program itself prints its man page, and tells the shells' completions what may come next.
 add_custom_command(
   OUTPUT nopatience.man
   COMMAND $<TARGET_FILE:nopatience> help --man > nopatience.man

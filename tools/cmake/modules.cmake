@@ -1,5 +1,5 @@
-# What is asked of Emscripten for the modules, in this one place, and a check when the build is configured that
-# what it makes is as asked: these settings' names and meanings have changed from release to release.
+# All settings that the modules ask of Emscripten. Their names and meanings have changed from release to release, so
+# np_check_modules checks, when the build is configured, that Emscripten makes what they ask for.
 
 # -sSTACK_SIZE is the name since 3.1.25; before, it was -sTOTAL_STACK.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
@@ -12,22 +12,22 @@ endif()
 set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH
     -sINITIAL_MEMORY=2097152 ${np_stack})
 
-# Further passes of Emscripten's optimizer, of which it has run one before: jumps are found again, and what is left of them
-# made small. 0.9 KB less of 84 for the snake, compressed.
+# More passes of Emscripten's optimizer after its own: they rebuild loops and branches (--rereloop), then shrink the code again.
+# The snake's module gets 0.9 KB smaller, of 84 KB compressed.
 set(np_smaller -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz)
 
-# Kinds of module: loaded by the page, or also by its worker; by Node, which has no fetch for files and so reads
-# its wasm at once; and wasm alone, whose loader is not Emscripten's.
+# Kinds of module: for the page; for the page and its workers; for Node, which cannot fetch a file and so reads and compiles
+# the wasm synchronously; and wasm alone, without Emscripten's loader.
 set(np_loader -sMODULARIZE -sDYNAMIC_EXECUTION=0 -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 set(np_in_node -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
-# The workaround is for an old Safari, and throws in a browser that has no WebGL at all. Nothing that draws uses an extension
-# of WebGL, and switching all of them on takes long.
+# The GETCONTEXT workaround is for an old Safari, and throws in a browser without WebGL. Nothing here uses an extension of
+# WebGL, and enabling all of them takes long.
 set(np_for_page ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0
     -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 ${np_smaller})
 set(np_for_worker ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 set(np_for_node ${np_loader} ${np_in_node})
 
-# What they hand out of Emscripten's runtime; web/wasm/wasm.js uses these.
+# What modules export of Emscripten's runtime; web/wasm/wasm.js uses these.
 set(np_runtime HEAPU8 UTF8ToString)
 list(JOIN np_runtime "," runtime)
 foreach(kind page worker node)
@@ -35,12 +35,12 @@ foreach(kind page worker node)
 endforeach()
 set(np_wasm_alone -sSTANDALONE_WASM ${np_smaller})
 
-# emcc warns of settings that a kind of module does not use.
+# emcc warns of settings that a kind of module does not use; here that is an error.
 if(np_strict)
   list(APPEND np_link -Werror)
 endif()
 
-# np_check_modules(): links a function of three lines each way and has Node look at what came out.
+# np_check_modules(): links probe.c as each kind of module, and has Node check the results (probe.mjs).
 function(np_check_modules)
   set(asked "${EMSCRIPTEN_VERSION} ${np_link} ${np_for_page} ${np_for_worker} ${np_for_node} ${np_wasm_alone}")
   if(NP_MODULES_CHECKED STREQUAL asked)
@@ -70,8 +70,8 @@ function(np_check_modules)
   set(NP_MODULES_CHECKED "${asked}" CACHE INTERNAL "")
 endfunction()
 
-# np_compile_with_clang(FLAGS...): files are compiled as emcc compiles them with these flags, but not through emcc: for each
-# file it starts Python, which takes longer than most files do. If emcc does not tell how it calls clang, it is called.
+# np_compile_with_clang(FLAGS...): compiles files by clang itself, as emcc with these flags would. emcc starts Python for each
+# file, which takes longer than compiling most files. If emcc does not tell how it calls clang, emcc is used.
 macro(np_compile_with_clang)
   execute_process(COMMAND ${CMAKE_C_COMPILER} -v ${ARGN} -c ${PROJECT_SOURCE_DIR}/tools/cmake/probe.c
                           -o ${PROJECT_BINARY_DIR}/probe.o OUTPUT_QUIET ERROR_VARIABLE said)

@@ -8,7 +8,7 @@ if(NP_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# Arrows point one way: core <- view <- stage <- whoever shows it.
+# Dependencies go one way: core <- view <- stage <- the program that shows it.
 add_library(nopatience_core STATIC ${NP_CORE})
 target_include_directories(nopatience_core PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/core>)
 target_link_libraries(nopatience_core PUBLIC m)
@@ -43,7 +43,7 @@ if(NP_TESTS)
   enable_testing()
   find_path(CMOCKA_INCLUDE cmocka.h)
   find_library(CMOCKA_LIBRARY cmocka)
-  find_package(ZLIB) # which unpacks PNG files
+  find_package(ZLIB) # the tests unpack PNG files with it
   if(NOT CMOCKA_INCLUDE OR NOT CMOCKA_LIBRARY OR NOT ZLIB_FOUND)
     message(FATAL_ERROR "cmocka or zlib is missing: install them (Debian: libcmocka-dev zlib1g-dev) or configure with -DNP_TESTS=OFF")
   endif()

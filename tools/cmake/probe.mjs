@@ -1,5 +1,5 @@
-// Looks at the modules that modules.cmake made of probe.c; prints one sentence and fails when one is not as asked.
-//   node probe.mjs FOLDER NAME...     NAME: what a module has to hand out of its runtime
+// Checks the modules that modules.cmake made of probe.c. If one is not as asked, prints one sentence and fails.
+//   node probe.mjs FOLDER NAME...     NAME: what a module has to export of Emscripten's runtime
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

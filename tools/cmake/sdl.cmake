@@ -3,7 +3,7 @@
 #   port     Emscripten's own port (downloaded by emcc)
 #   a folder the source of an SDL2 you have
 #   auto     port where emcc can fetch and build it, else source. (Debian's emcc cannot: its cache of
-#            libraries is closed.)
+#            libraries is frozen.)
 set(NP_SDL auto CACHE STRING "where the page's SDL2 comes from: auto, source, port, or a folder with its source")
 
 set(from ${NP_SDL})
@@ -30,7 +30,7 @@ if(from STREQUAL auto)
   endif()
 endif()
 
-# SDL from 2.28 on calls it (web/sdl/browser.js); in a file, since versions of CMake quote a $ differently.
+# SDL from 2.28 on calls $Browser (web/sdl/browser.js). Its name is in a file, since versions of CMake quote a $ differently.
 set(np_with_browser -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${PROJECT_SOURCE_DIR}/web/sdl/browser.json)
 if(from STREQUAL port)
   message(STATUS "SDL2: Emscripten's port")
@@ -58,13 +58,13 @@ message(STATUS "SDL2: ${version} from ${from}")
 set(np_sdl_is ${version})
 
 # The parts of SDL that a window with OpenGL ES, or with a surface, needs.
-set(sources ${from}/src/render/SDL_render.c) # a window that is closed asks for its renderer
+set(sources ${from}/src/render/SDL_render.c) # closing a window asks for its renderer
 foreach(part . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten)
   file(GLOB found ${from}/src/${part}/*.c)
   list(APPEND sources ${found})
 endforeach()
 add_library(np_sdl STATIC ${sources} ${from}/src/thread/SDL_thread.c ${from}/src/timer/SDL_timer.c)
-# They define what tools/sdl/SDL_config.h replaces in all others.
+# These files define the functions whose calls tools/sdl/SDL_config.h replaces in all others.
 foreach(part SDL_error SDL_hints events/SDL_events stdlib/SDL_getenv stdlib/SDL_qsort stdlib/SDL_string)
   set_source_files_properties(${from}/src/${part}.c PROPERTIES COMPILE_DEFINITIONS NP_SDL_OWN)
 endforeach()

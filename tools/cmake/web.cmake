@@ -1,9 +1,8 @@
-# The page's modules: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; worker and Node)
-# and play.mjs + play.wasm (the same but for long work, and SDL2 on a canvas). For each kind of puzzle
-# besides what a page that shows just that fetches: play-<kind>, and poster-<kind>.wasm for its first
-# picture.
+# The page's modules: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; for workers and Node)
+# and play.mjs + play.wasm (the same without long work, but with SDL2 on a canvas). A page that shows only one
+# kind of puzzle fetches smaller ones: play-<kind>, and poster-<kind>.wasm for its first picture.
 
-# Which C functions a module hands out is data, and so are their prototypes: web/wasm/exports.d.ts.
+# web/wasm/exports.d.ts lists the C functions that each module exports, and their prototypes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.d.ts)
 file(READ web/wasm/exports.d.ts rows)
 string(REGEX MATCHALL "\n(interface [A-Z][a-z]+|  np_[a-z_]+\\([^)]*\\): [a-z0-9_]+)" rows "${rows}")
@@ -42,7 +41,7 @@ np_exports_of(exports_poster All Poster)
 include(tools/cmake/modules.cmake)
 np_check_modules()
 
-# Functions that are replaced when a module is linked: lean_math.c and sdl_lean.c say by what, web/README.md why.
+# Functions that are replaced when a module is linked: lean_math.c and sdl_lean.c say with what, web/README.md why.
 set(np_lean_math sin cos sinf cosf tanf)
 set(np_lean_sdl
     SDL_InitSubSystem SDL_QuitSubSystem SDL_PushEvent SDL_EventState SDL_GetHint SDL_GetHintBoolean SDL_AddHintCallback
@@ -56,8 +55,8 @@ set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
 include_directories(core web/view web/view/solid web/view/flat web/view/chart web/view/output web/stage web/sdl web/wasm ${PROJECT_BINARY_DIR})
 
-# What all modules share. Which kinds a module carries, and whether it draws texts, is decided in four files of its own,
-# and what nothing of those kinds calls is left out when it is linked.
+# What all modules share. The files of `choosing` decide which kinds a module has and whether it draws texts: each module
+# compiles them anew, and the linker leaves out what its kinds do not call.
 set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/core/ask/questions.c ${CMAKE_SOURCE_DIR}/core/ask/live.c ${CMAKE_SOURCE_DIR}/web/view/views.c
              ${CMAKE_SOURCE_DIR}/web/view/stills.c ${CMAKE_SOURCE_DIR}/web/view/flat/apart.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
@@ -74,16 +73,16 @@ add_library(np_poster OBJECT ${of_poster} web/wasm/lean_math.c web/wasm/poster_m
             web/wasm/exports_inbox.c)
 add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c
             web/wasm/exports_repair.c)
-# Every pixel goes through the first, every cubelet of a census through the others.
-# A poster is drawn once.
+# Compiled for speed: the first two for drawing, the others for the census. But a poster is drawn only once, so its
+# module (NP_LEAN) stays small.
 set_source_files_properties(web/view/output/raster.c web/view/solid/mesh_model.c core/snake/lab/snake_endgame.c
                             core/snake/lab/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)
 set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_kinds> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
 
-# np_module(NAME EXPORTS OBJECTS FLAGS...): a module with the kinds the page shows, or the one in `only`.
-# What chooses the kinds comes first: only then does the linker see through the kinds' tables.
+# np_module(NAME EXPORTS OBJECTS FLAGS...): a module with all kinds the page shows, or only the one in `only`.
+# The files that choose the kinds come first: only then does the linker see through the kinds' tables.
 function(np_module name exports objects)
   add_library(${name}-kinds OBJECT ${choosing})
   if(only)
@@ -108,7 +107,7 @@ np_module(library "${exports_library}"
           ${np_wasm_alone})
 set_target_properties(library PROPERTIES SUFFIX .wasm)
 
-# The command line as wasm for Node: tests hold its answers against the native one's.
+# The command line as wasm for Node: tests compare its answers with the native one's.
 add_executable(nopatience ${NP_CLI} $<TARGET_OBJECTS:core-node-kinds> $<TARGET_OBJECTS:np_objects>)
 target_include_directories(nopatience PRIVATE tools/cli)
 target_link_options(nopatience PRIVATE -Oz -flto ${np_in_node} -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH ${np_stack}
@@ -119,7 +118,7 @@ set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 include(tools/cmake/sdl.cmake)
 file(WRITE ${PROJECT_BINARY_DIR}/toolchain.txt "Emscripten ${EMSCRIPTEN_VERSION}, SDL2 ${np_sdl_is}\n")
 target_link_libraries(np_screen PRIVATE np_sdl)
-if(NOT np_sdl_is MATCHES "port") # only emcc knows where that is
+if(NOT np_sdl_is MATCHES "port") # only emcc knows where the port is
   np_compile_with_clang(-Oz -flto)
 endif()
 set(browser ${CMAKE_SOURCE_DIR}/web/sdl/browser.js)
@@ -132,12 +131,12 @@ function(np_play name exports)
 endfunction()
 np_play(play "${exports_all_kinds}")
 
-# For single.html, which has no worker: it answers the questions of the charts, too.
+# For single.html, which has no worker: this module also answers the questions of the charts.
 np_play(single "${exports_single}")
 target_sources(single PRIVATE $<TARGET_OBJECTS:np_work>)
 target_compile_definitions(single-kinds PRIVATE NP_CHARTS_ASK)
 
-# One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
+# For each kind: a module that plays it, and one that draws its first picture without any of Emscripten's JavaScript
 # (web/page/boot/poster.js).
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/puzzle.h)
 file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS\\(")

@@ -2,5 +2,5 @@
 import "./jsx.js";
 export * from "./nopatience.js";
 
-/** The address of a No Patience site, for elements without an attribute `site`: those there are, and all that follow. */
+/** Sets the address of the No Patience site for all elements without an attribute `site`, existing and future ones. */
 export function setSite(address: string | null | undefined): void;

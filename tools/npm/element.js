@@ -6,7 +6,7 @@ import { define, NoPatience } from "../../web/embed/element.js";
 
 define();
 
-/** Where the page is, for elements without an attribute site, those in the document among them. @param {string | null | undefined} address */
+/** Sets the site for all elements without an attribute `site`, existing ones included. @param {string | null | undefined} address */
 export function setSite(address) {
   const known = globalThis.customElements?.get("no-patience") ?? NoPatience; // another script may have defined it
   /** @type {typeof NoPatience} */ (known).site = address || null;

@@ -2,21 +2,21 @@
 
 /** What was wrong with an id, a move or a question, in one sentence. */
 export class PuzzleError extends Error {
-  /** What it is about: "hooks", "position", "move". */
+  /** What the error is about: "hooks", "position", "move". */
   readonly field: string;
-  /** The character of the text it is about, counted from 0. */
+  /** Which character of the text the error is at, counted from 0. */
   readonly place: number;
 }
 
 /** A position of a puzzle. It never changes: a move gives another one. */
 export interface Puzzle {
-  /** Opens this position: "rings.6~110010". */
+  /** The id that opens this position: "rings.6~110010". */
   readonly id: string;
   /** The puzzle without its position: "rings.6". */
   readonly puzzle: string;
   readonly kind: string;
   readonly title: string;
-  /** What distance() counts: of the snake only folds, in which no cubelets go through each other. */
+  /** What distance() counts: moves, or for the snake only folds, in which no cubelet passes through another. */
   readonly unit: "move" | "fold";
   readonly rule: string;
   readonly position: string;
@@ -32,13 +32,13 @@ export interface Puzzle {
   apply(...moves: string[]): Puzzle;
   /** Fewest moves to the goal, of the snake fewest folds; null where they are not known or the goal is out of reach. */
   distance(): bigint | null;
-  /** A shortest solution from here; of a longer one its first `moves` (1 000 000). Throws a PuzzleError when there is none. */
+  /** A shortest solution from here, or its first `moves` moves (default 1,000,000). Throws a PuzzleError when there is none. */
   solve(options?: { moves?: number }): string[];
   /** A good next move, and the reason for it. Throws a PuzzleError when there is none. */
   hint(): { move: string; words: string };
-  /** How many solutions there are from here, also in words. Not `complete`: not all could be counted, there are at least this many. */
+  /** How many solutions there are from here, also in words. If not `complete`, there are at least `count`. */
   count(): { count: bigint; complete: boolean; words: string };
-  /** The picture, as the text of an SVG document; width and height in pixels (640 and 420). */
+  /** The picture, as the text of an SVG document; width and height in pixels (default 640 and 420). */
   draw(options?: { width?: number; height?: number; theme?: "light" | "dark" }): string;
 }
 
@@ -48,39 +48,38 @@ export interface Kind {
   readonly rule: string;
   /** The id that opens when none is given. */
   readonly id: string;
-  /** What is to be reached in the puzzle of that id. */
+  /** The goal of the puzzle with that id. */
   readonly goal: string;
   readonly presets: readonly { id: string; title: string }[];
 }
 
 export interface AskOptions {
-  /** Called on the way, some ten times a second, with 0..1 and the answer so far. */
+  /** Called at most some 16 times a second during the work, with the share done, 0..1, and the answer so far. */
   progress?: (share: number, report: any) => void;
-  /** Cancels the work; the promise rejects with the signal's reason. An AbortSignal, which not every program's types know. */
+  /** An AbortSignal, which not every program's types know. It cancels the work; the promise rejects with its reason. */
   signal?: { readonly aborted: boolean; readonly reason?: any };
 }
 
 /**
  * Opens an id: "rings.6", "rings.6~110010"; also one that a mail program or an editor has changed, a link with one in it, and a
- * puzzle in another program's notation, if it can be read in one way only (`read`). Rejects with a PuzzleError when it is a
- * bad one.
+ * puzzle in another program's notation, if it has only one reading (`read`). Rejects with a PuzzleError when it is bad.
  */
 export function open(id: string): Promise<Puzzle>;
 
 /** One of the puzzles that a text may mean. */
 export interface Reading {
-  /** Opens it, in its shortest form. */
+  /** The id of the puzzle, in its shortest form. */
   readonly id: string;
   /** How the text was read: "a snake of 2x2x2 by steps from corner to corner". */
   readonly words: string;
-  /** The text is not this id itself. */
+  /** Whether the text is anything but this id. */
   readonly changed: boolean;
 }
 
 /**
  * What a text means: "Rings.6", "https://…/?puzzle=rings.6%7E110010", "1,1,1,1,1,1,1", a game id of Simon Tatham's Tracks. The best
- * reading comes first; with several it is for a person to choose. Rejects with a PuzzleError that says what was read, and where
- * it stops, when the text means nothing.
+ * reading comes first; if there are several, let a person choose. When the text means nothing, rejects with a PuzzleError that
+ * says how it was read, and up to where.
  */
 export function read(text: string): Promise<Reading[]>;
 
@@ -88,10 +87,10 @@ export function read(text: string): Promise<Reading[]>;
 export function kinds(): Promise<Kind[]>;
 
 /**
- * Long work in the words of the command line: "census 3x3x3", "generate tracks --size 8x8 --seed 1". It goes on in steps
- * of some 12 milliseconds on the thread that asks, as many questions at once as are asked.
+ * Does long work, asked for in the words of the command line: "census 3x3x3", "generate tracks --size 8x8 --seed 1". It runs in
+ * steps of some 12 milliseconds on the calling thread; any number of questions can run at once.
  */
 export function ask(question: string, options?: AskOptions): Promise<any>;
 
-/** The same for what the command line keeps in a file: the bytes of a CSV, a WAV, an STL. */
+/** The same for what the command line saves in a file: the bytes of a CSV, a WAV, an STL. */
 export function askFile(question: string, options?: AskOptions): Promise<Uint8Array>;

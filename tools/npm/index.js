@@ -4,9 +4,9 @@
  *   import { ask, open } from 'nopatience';
  *   const puzzle = await open('rings.6');
  *
- * One WebAssembly module, asked for answers about ids; it has no state of its own. It comes packed in a script,
- * so that no bundler and no host has to know of a .wasm file. Besides WebAssembly it takes little from where it runs: test
- * runners that imitate a browser have not all of it (platform.js).
+ * One WebAssembly module answers questions about ids, and keeps no state between them. It comes packed in a script, so that
+ * no bundler and no host has to know about a .wasm file. platform.js stands in for the few other globals it needs, which
+ * test runners that imitate a browser do not all have.
  */
 import { gunzipSync } from "fflate";
 import { call, callText } from "../../web/wasm/wasm.js";
@@ -43,7 +43,7 @@ async function instance() {
   };
 }
 
-/** The instance all questions but long ones are put to. @type {Promise<Module> | null} */
+/** The instance that answers everything but long work. @type {Promise<Module> | null} */
 let shared = null;
 
 /** What was wrong with an id, a move or an option: `field` names it, `place` is where in it. */
@@ -156,7 +156,7 @@ const idle = [];
 /** @param {string} words @param {boolean} file @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} wish */
 async function put(words, file, { progress, signal }) {
   const checkSignal = () => {
-    if (signal?.aborted) throw signal.reason; // its own reason
+    if (signal?.aborted) throw signal.reason;
   };
   checkSignal();
   const module = idle.pop() ?? (await instance());

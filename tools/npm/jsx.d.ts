@@ -10,7 +10,7 @@ type SolidListeners = { [Name in keyof Events as `on:${Name}`]?: Listener<Name> 
 /** As Vue does: onReady stands for @ready. */
 type VueListeners = { [Name in keyof Events as `on${Capitalize<Name>}`]?: Listener<Name> };
 
-/** What a framework has for all elements, less what this element has of its own. */
+/** A framework's attributes of all elements, where this element's own replace those of the same name. */
 type Own<All, Events> = Omit<All, keyof NoPatienceAttributes | keyof Events> & NoPatienceAttributes & Events;
 
 // @ts-ignore: not installed

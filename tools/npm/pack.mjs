@@ -24,7 +24,7 @@ function find(text, what, where) {
   return found[1];
 }
 
-/** A script as a module, and as Node.js and Jest take one with require(). @param {string} name @param {import("esbuild").BuildOptions} [options] */
+/** Bundles a script as an ES module and as CommonJS. @param {string} name @param {import("esbuild").BuildOptions} [options] */
 const bundle = (name, options) =>
   Promise.all(
     [".js", ".cjs"].map((ending) =>
@@ -49,8 +49,8 @@ const bundle = (name, options) =>
     ),
   );
 
-/** The module as a script: packed as far as a few lines can unpack it. It leaves its text in a global place, so that the same file
- * serves both sorts of scripts, in a browser without a bundler, too. */
+/** Writes the wasm module as a script: gzip in base64, which a few lines can unpack. The script sets a global, so that the same file
+ * serves ES modules and CommonJS, and also a browser without a bundler. */
 async function packWasm() {
   const wasm = await readFile(join(ROOT, "build/web/library.wasm"));
   const base64 = gzipSync(wasm, { level: 9 }).toString("base64");
@@ -60,7 +60,7 @@ async function packWasm() {
   await writeFile(join(PACKAGE, "core/package.json"), '{ "type": "commonjs", "sideEffects": true }\n');
 }
 
-/** The types. Those of the library are the same for both sorts of scripts. */
+/** Copies the types. Those of the library are the same for ES modules and CommonJS. */
 async function addTypes() {
   for (const name of ["index.d.ts", "element.d.ts", "element.d.cts", "jsx.d.ts"]) await copyFile(join(HERE, name), join(PACKAGE, name));
   await copyFile(join(HERE, "index.d.ts"), join(PACKAGE, "index.d.cts"));

@@ -1,5 +1,5 @@
 /**
- * What the library takes from where it runs, and jsdom under Jest does not have. pack.mjs puts these in the place of the global names.
+ * Globals that the library needs and jsdom under Jest does not have. pack.mjs puts these in the place of the global names.
  */
 
 /** As UTF-8. @type {new () => Pick<globalThis.TextEncoder, "encode">} */
@@ -8,7 +8,7 @@ const Encoder =
   class {
     /** @param {string} text */
     encode(text) {
-      const escaped = encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd")); // halves of characters
+      const escaped = encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd")); // lone surrogates
       return Uint8Array.from(escaped.match(/%..|./g) ?? [], (part) => (part[1] ? parseInt(part.slice(1), 16) : part.charCodeAt(0)));
     }
   };
@@ -23,7 +23,7 @@ const Decoder =
     }
   };
 
-/** Two ports, of which the second sends to the first. */
+/** Two ports; only the second can send to the first. */
 const Channel =
   globalThis.MessageChannel ??
   class {

@@ -1,5 +1,5 @@
-// What the scripts of web/ import from "built/…": the wasm modules, under the names that the bundler gives them, and what
-// there is one of for each kind of puzzle. Its types are in web/built.d.ts.
+// What the scripts of web/ import from "built/…": the wasm modules, under the names that the bundler gives them, and tables
+// with an entry for each kind of puzzle. Their types are in web/built.d.ts.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { basename, dirname, join } from "node:path";
 const table = (name, kinds, value, imports = "") =>
   `${imports}export const ${name} = {${kinds.map((kind) => `${kind}: ${value(kind)}`).join()}};`;
 
-/** Of each story its title and its first sentence. @param {string} web folder of the sources */
+/** The title and the first sentence of each story. @param {string} web folder of the sources */
 export function storiesOf(web) {
   const folder = join(web, "stories");
   const names = readdirSync(folder).filter((name) => name.endsWith(".html") && !name.startsWith("part_"));
@@ -60,13 +60,13 @@ export function built(web, modules, kinds, questions, address) {
       });
       onLoad({ filter: /.*/, namespace: "built" }, ({ path }) => ({ contents: made[path], resolveDir: web }));
       onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({ contents: `export default ${JSON.stringify(await address(basename(path)))}` }));
-      // Emscripten's loader names its module beside it.
+      // Emscripten's loader names the wasm file beside it; replace that by the file's name in the site.
       onLoad({ filter: /\/(play|core)[^/]*\.mjs$/ }, async ({ path }) => {
         const wasm = /** @type {RegExpExecArray} */ (/([^/]+)\.mjs$/.exec(path))[1];
         const loader = (await readFile(path, "utf8")).replace(new RegExp(`(["'])${wasm}\\.wasm\\1`, "g"), "wasmName");
         return { contents: `import wasmName from "./${wasm}.wasm";\n${loader}`, resolveDir: modules };
       });
-      // The one package of others that a script contains.
+      // The only third-party package that a script contains: its licence goes with it.
       onLoad({ filter: /\/gifenc\.esm\.js$/ }, async ({ path }) => {
         const licence = await readFile(join(dirname(path), "../LICENSE.md"), "utf8");
         return { contents: `/*! This script contains the npm package gifenc:\n\n${licence.trim()} */\n${await readFile(path, "utf8")}` };

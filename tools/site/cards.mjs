@@ -1,4 +1,4 @@
-// What other sites read of each preset: a page with Open Graph and Twitter cards, p/ID.html, its picture p/ID.png, and
+// What other sites read about each preset: a page with Open Graph and Twitter cards, p/ID.html, its picture p/ID.png, and
 // its oEmbed answer oembed/ID.json. Their addresses have to be absolute, so the site's own address must be known.
 
 import { execFileSync } from "node:child_process";
@@ -34,7 +34,7 @@ async function cards(built) {
   );
 }
 
-/** The same picture in fewer bytes: the command line packs fast. @param {Buffer} png */
+/** The same picture in fewer bytes: the command line compresses fast, not well. @param {Buffer} png */
 const packPng = (png) => PNG.sync.write(PNG.sync.read(png), { colorType: 2, filterType: 2, deflateLevel: 9, deflateStrategy: 0 });
 
 /** @param {Card} card @param {string} url */
@@ -57,7 +57,7 @@ function answer({ id, title }, url) {
 }
 
 /**
- * What a page's head says of it to other sites.
+ * What a page's head tells other sites about the page.
  * @param {string} address the page's own @param {string} title @param {string} words that describe it @param {string} picture its address
  */
 function aboutPage(address, title, words, picture) {

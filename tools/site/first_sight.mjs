@@ -1,10 +1,10 @@
-// The kinds of puzzle for web/page/boot/first_sight.js, with what it shows of a puzzle before that is loaded.
+// The kinds of puzzle for web/page/boot/first_sight.js, with what it shows of a puzzle before the puzzle is loaded.
 
 import { call, callText } from "../../web/wasm/wasm.js";
 import { openCore, readKinds } from "./core.mjs";
 
 /**
- * The kinds of puzzle with these texts and sizes; of a preset those that differ from its kind's.
+ * The kinds of puzzle with these texts and sizes. A preset says only where its own differ from its kind's.
  * @param {string} built folder of core-node.cjs
  * @returns {Promise<import("built/kinds").Kind[]>}
  */

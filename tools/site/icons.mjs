@@ -9,7 +9,7 @@ await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg
 /**
  * @param {string} svg the logo: a square from 0, 0 on, with a rectangle of paper behind it
  * @param {number} size pixels a side
- * @param {number} [share] of the side that the logo takes, on paper that fills the square: systems cut icons to shapes of their own
+ * @param {number} [share] of the side that the logo takes, on paper that fills the square: systems cut icons to their own shapes
  */
 export function iconPng(svg, size, share) {
   const [box, side] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];

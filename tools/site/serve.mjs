@@ -101,7 +101,7 @@ export function serve(folder, { port = 0 } = {}) {
   const server = createServer((request, response) => {
     answer(root, request, response).catch(() => response.destroy());
   });
-  server.keepAliveTimeout = 60_000; // shorter, it closes connections that a slow machine's client is about to use
+  server.keepAliveTimeout = 60_000; // a shorter one closes connections that a client on a slow machine is about to use
   return new Promise((done, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", () => {

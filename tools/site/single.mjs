@@ -1,6 +1,6 @@
-// The page as one file: document, style, script and wasm module in single.html, which can be opened from a disk. One
-// place of it, <meta name="puzzle" content="">, names the puzzle it opens: `nopatience export` and
-// web/embed/single_file.js write an id there.
+// The page as one file: document, style, script and wasm module in single.html, which can be opened from a disk. Its
+// <meta name="puzzle" content=""> names the puzzle it opens: `nopatience export` and web/embed/single_file.js write an
+// id there.
 
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -78,9 +78,9 @@ export async function singleFile({ root, built, style, target, plugin }) {
     .replace(/^[ \t]+/gm, "");
   html = replaceOnce(html, /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy);
   html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, icon);
-  html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; ./ is a folder of the disk
+  html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; on a disk ./ would be a folder
   html = replaceOnce(html, / *<a href="embedding\.html"[^>]*><\/a>/, "");
-  html = replaceOnce(html, /(?<=<p id="broken")/, " hidden"); // boot.js does it elsewhere
+  html = replaceOnce(html, /(?<=<p id="broken")/, " hidden"); // elsewhere boot.js hides it
   html = replaceOnce(html, /<link rel="stylesheet"[^>]*>/, `${MARK}\n<style>${style}</style>`);
   html = replaceOnce(html, /<script src[^>]*><\/script>\n/, "");
   // the wasm first: the script reads it when it starts

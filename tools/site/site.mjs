@@ -2,12 +2,12 @@
 // Makes the static site build/web/site from shell.html, web/ and the built wasm modules.
 //
 //   node tools/site/site.mjs [--check] [--url ADDRESS]
-//     --check   fail when a budget is exceeded (limits.mjs: with the toolchain it was measured with)
+//     --check   fail when a budget is exceeded (only with the toolchain of limits.mjs)
 //     --url     the address the site will have: adds the cards and oEmbed answers of tools/site/cards.mjs
 //
-// Every file but the documents, sw.js, the manifest, the embed's and the cards is named after its content and may be cached for ever;
-// all addresses but the cards' are relative, so the folder works at any path of any host. Beside each file is a
-// compressed one, .br, for hosts that send those.
+// Files are named after their content and may be cached for ever, except the documents, sw.js, the manifest, and the files
+// of the embed, the stories, the cards and addFinders. All addresses but the cards' are relative, so the folder works at any
+// path of any host. Beside each file is a compressed one, .br, for hosts that send those.
 
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
@@ -31,14 +31,14 @@ const SITE = join(BUILT, "site");
 const PACKAGES = join(ROOT, "tools/node_modules");
 const TARGET = "es2022";
 
-/** Bytes after brotli. For each kind: what the first picture of an embed needs, what it needs to be played (a test counts
- * the headers too, some 1,100 and 2,300 bytes more), and what the full page needs to play it. And the page alone. */
+/** Bytes after brotli. For each kind, `picture`: the first picture of an embed; `embed`: an embed to play (a test counts the
+ * headers of both too, some 1,100 and 2,300 bytes more); `play`: the full page to play. And `page`: the page alone. */
 const BUDGETS = { picture: 29_000, embed: 137_700, play: 137_700, page: 38_500 };
 
-/** Of embed.js and its messages (semver). */
 /** A name that carries a hash. */
 const HASHED = /-[A-Z2-7]{8}\.\w+$/;
 
+/** The version of embed.js and its messages (semver). */
 const EMBED_VERSION = "1.0.0";
 
 for (const name of ["core.mjs", "core-node.cjs", "play.mjs", "single.mjs"])
@@ -67,7 +67,7 @@ function addHashed(name, content) {
   return hashed;
 }
 
-/** Wasm modules in the site, by their names before. @type {Map<string, string>} */
+/** The names of wasm modules in the site, by their names in the build. @type {Map<string, string>} */
 const modules = new Map();
 
 /** @param {string} name of a wasm module */
@@ -77,7 +77,7 @@ async function addWasm(name) {
   return hashed;
 }
 
-/** What the bundler says of a file it has made. @typedef {import("esbuild").Metafile["outputs"][string]} Output */
+/** What the bundler says about a file it has made. @typedef {import("esbuild").Metafile["outputs"][string]} Output */
 /** Those files by their names in the site. @type {Record<string, Output>} */
 const outputs = {};
 
@@ -95,7 +95,7 @@ function withImports(...sources) {
   return [...all];
 }
 
-/** Leads an import() of a script that was made before to the file made of it. @type {import("esbuild").Plugin} */
+/** Makes an import() of a script that was bundled before import the file made of it. @type {import("esbuild").Plugin} */
 const made = {
   name: "made",
   setup: ({ onResolve }) =>
@@ -106,8 +106,8 @@ const made = {
     }),
 };
 
-/** Has boot.js import what was made before by its address from the document: in a sandbox import() knows none for a script that is
- * no module. @type {import("esbuild").Plugin} */
+/** Makes boot.js import files that were bundled before by their address relative to the document: in a sandbox, import() has no
+ * base address in a script that is not a module. @type {import("esbuild").Plugin} */
 const fromDocument = {
   name: "from document",
   setup: ({ onLoad }) =>
@@ -162,7 +162,7 @@ async function addScripts() {
     "embed/embedding.css",
   ];
   await bundle(["page/main.js", "page/boot/first_sight.js", "embed/embedding.js", ...styles], { splitting: true });
-  // They are no modules, but functions.
+  // These are not modules: each runs inside a function.
   await bundle(["page/boot/boot.js", "page/boot/lab_first.js"], {
     banner: { js: "(()=>{" },
     footer: { js: "})()" },
@@ -208,7 +208,7 @@ function addInstallable(logo) {
 const minify = async (text, loader) =>
   (await transform(text, { loader, minify: true, format: loader === "js" ? "esm" : undefined, target: TARGET })).code;
 
-/** The files that shell.html names: their names there, and those they were given. @returns {Promise<Record<string, string>>} */
+/** The files that shell.html names: their names there, and in the site. @returns {Promise<Record<string, string>>} */
 async function addNamed() {
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
   const made = ["boot.js", "lab_first.js", "boot.css", "style.css", "page.css", "front.css", "panels.css", "lab.css", "lab-first.css"];
@@ -220,7 +220,7 @@ async function addNamed() {
   };
 }
 
-/** In place of the links that fetch a script early, those for the scripts and all that they import. @param {string} html */
+/** Replaces each link that preloads a script by links for that script and all that it imports. @param {string} html */
 function preloadAll(html) {
   const row = /^<link class="(\w+)" rel="modulepreload" href="(\w+\.js)">\n/gm;
   /** @type {Map<string, string[]>} */
@@ -237,7 +237,7 @@ const rowsOfKinds = (html) =>
     KINDS.map(({ name, title }) => row.replaceAll("*title*", title).replaceAll("*", name)).join(""),
   );
 
-/** What only the laboratory has of shell.html. */
+/** The parts of shell.html that only the laboratory has. */
 const LAB_ONLY = /<!-- lab -->\n([\s\S]*?)<!-- end of lab -->\n/g;
 
 /** The laboratory's document. @param {string} html */
@@ -252,7 +252,7 @@ const ofLab = (html) =>
     .replace("<body>", '<body class="lab">')
     .replace("</head>", `<meta name="puzzle" content="${KINDS[0].id}">\n</head>`);
 
-/** The first page's document with the script that stands in it, which its policy names (web/page/boot/unslashed.js). @param {string} html */
+/** The first page's document with unslashed.js as an inline script, whose hash its policy allows. @param {string} html */
 async function withUnslashed(html) {
   const source = await readFile(join(ROOT, "web/page/boot/unslashed.js"), "utf8");
   const script = (await transform(source, { minify: true, target: TARGET })).code.trim();
@@ -305,7 +305,7 @@ async function addEmbedding(names) {
   files.set("embedding.html", Buffer.from(html));
 }
 
-/** The stories (tools/site/stories.mjs). @returns {Promise<string[]>} the names of what is cached of them */
+/** The stories (tools/site/stories.mjs). @returns {Promise<string[]>} the names of their files that sw.js caches */
 async function addStories() {
   const add = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) => void files.set(name, Buffer.from(content));
   return makeStories({ root: ROOT, built: BUILT, add, minify });
@@ -329,14 +329,14 @@ async function addSingle() {
   );
 }
 
-/** Has Cloudflare's Rocket Loader leave the scripts of all documents to the browser. It wants this before their src. */
+/** Makes Cloudflare's Rocket Loader leave the scripts of all documents alone. The attribute must come before src. */
 function freeScripts() {
   for (const [name, bytes] of files)
     if (name.endsWith(".html"))
       files.set(name, Buffer.from(bytes.toString("utf8").replace(/<script(?! type="text\/plain")/g, '<script data-cfasync="false"')));
 }
 
-/** What has the same name in every version, for pages that do not find their own files. */
+/** Files with the same names in every version, for pages that do not find the files of their own version. */
 async function addFinders() {
   for (const name of ["newer.js", "slash.js"]) {
     const source = await readFile(join(ROOT, "web/page/boot", name), "utf8");
@@ -346,8 +346,8 @@ async function addFinders() {
   files.set("slash.svg", await readFile(join(ROOT, "web/page/boot/slash.svg")));
 }
 
-/** The service worker, and what it caches: the module for all kinds instead of one for each, and no cards, for without scripts
- * nothing is cached. @param {string[]} stories their names */
+/** The service worker, and the list of what it caches: the module for all kinds instead of one for each, and none of the pictures
+ * for readers without scripts, who have no service worker. @param {string[]} stories their names */
 async function addServiceWorker(stories) {
   const ofKinds = KINDS.flatMap(({ name }) => [`play-${name}-`, `card-${name}-`]);
   const named = [...files.keys()].filter((name) => HASHED.test(name) && !ofKinds.some((begin) => name.startsWith(begin))).sort();
@@ -370,7 +370,7 @@ async function addServiceWorker(stories) {
   files.set("sw.js", Buffer.from(code));
 }
 
-/** The smaller of two ways: the distances that suit fonts suit wasm and most scripts too. @param {Buffer} bytes */
+/** Compresses in two modes and returns the smaller result: brotli's font mode suits wasm and most scripts too. @param {Buffer} bytes */
 function brotli(bytes) {
   const [one, other] = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].map((mode) =>
     brotliCompressSync(bytes, {
@@ -384,11 +384,11 @@ function brotli(bytes) {
   return one.length <= other.length ? one : other;
 }
 
-/** Style sheets one after the other. @param {...string} names */
+/** Several style sheets as one. @param {...string} names */
 const styles = async (...names) => (await Promise.all(names.map((name) => readFile(join(ROOT, name), "utf8")))).join("");
 
-/** Writes what changed and removes old files; the document last, so that it never names a missing file, and always, so that
- * its time is that of the build.
+/** Writes what changed and removes old files. index.html comes last, so that it never names a missing file; it is always written,
+ * so that its time is that of the build.
  * @returns {Promise<Map<string, number>>} sizes after brotli */
 async function writeSite() {
   await mkdir(SITE, { recursive: true });

@@ -1,6 +1,7 @@
 // The stories, web/stories/<kind>.html: each becomes stories/<kind>.html of the site. The build adds what all of them share,
-// v1/story.css and v1/story.js beside the element's script, and in each <no-patience> element what stands there without scripts, and on paper before it has loaded: a link and a picture
-// of the same position or chart. Their names never change, for saved copies of a story ask for them.
+// v1/story.css and v1/story.js beside the element's script. Into each <no-patience> element it puts a link and a picture of the
+// same position or chart, which are shown without scripts, and on paper if the element has not loaded. The names of all these
+// files never change, because saved copies of a story ask for them.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { openCore } from "./core.mjs";
 const WIDTH = 640; // pixels of a picture
 const HEIGHT = 400;
 
-/** The frame that finds the files where a host has added a slash to the address (web/page/boot/slash.js). */
+/** A frame that finds the files when a host has added a slash to the address (web/page/boot/slash.js). */
 const SLASH = '<iframe class="slash" src="../../slash.svg" width="1" height="1" loading="lazy" title="" tabindex="-1"></iframe>';
 
 /** @param {string} text of a tag @returns {Record<string, string>} */
@@ -29,7 +30,7 @@ function figuresOf(html) {
   });
 }
 
-/** What is drawn of a figure: equal ones are drawn once. @param {{ puzzle: string, chart: string }} figure */
+/** Equal for figures with the same picture, which is drawn once. @param {{ puzzle: string, chart: string }} figure */
 const keyOf = ({ puzzle, chart }) => `${puzzle} ${chart}`;
 
 /** Draws the figures of a story. @param {string} built @param {string} story @param {ReturnType<typeof figuresOf>} figures @param {(name: string, content: string | Uint8Array) => void} add */

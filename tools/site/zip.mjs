@@ -6,8 +6,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 
-const DATE = 0x0021; // 1 January 1980, the first there is
-const UTF8 = 0x0800; // names are
+const DATE = 0x0021; // 1 January 1980, the earliest in a ZIP
+const UTF8 = 0x0800; // the names are UTF-8
 
 /** @param {number[][]} fields pairs of a number and its bytes */
 function pack(fields) {
