@@ -1,5 +1,5 @@
 /**
- * The calls of one element, in order, until each is answered. A frame that was loaded anew knows of none of them, so those
+ * The calls of one element, in order, until each is answered. A frame that is loaded again knows none of them, so those
  * without an answer can be sent again.
  */
 
@@ -16,7 +16,7 @@ export const version = 1;
  * @property {(error: unknown) => void} refuse rejects what cannot be sent
  */
 
-/** A copy as it is now, of objects and lists alone: a message cannot hold the reactive ones of frameworks. @param {any} value @returns {any} */
+/** A deep copy in plain objects and lists: a message cannot hold the reactive ones of frameworks. @param {any} value @returns {any} */
 const plain = (value) =>
   Array.isArray(value)
     ? value.map(plain)
@@ -27,10 +27,10 @@ const plain = (value) =>
 export class Calls {
   #prefix;
   #made = 0;
-  /** by request @type {Map<unknown, Call>} */
+  /** By their `request`. @type {Map<unknown, Call>} */
   #calls = new Map();
 
-  /** @param {string} prefix of its requests, by which answers are told apart */
+  /** @param {string} prefix of its requests, different for each list of calls of an element */
   constructor(prefix) {
     this.#prefix = prefix;
   }
@@ -84,7 +84,7 @@ export class Calls {
     for (const call of this.#calls.values()) call.sent = false;
   }
 
-  /** Gives up all of them. @param {string} why */
+  /** Gives up all calls. @param {string} why */
   rejectAll(why) {
     for (const { quiet, reject } of this.#calls.values()) if (!quiet) reject(new Error(why));
     this.#calls.clear();

@@ -5,7 +5,7 @@ const names = /** @type {const} */ (["accent", "paper"]);
 export const colourSheet = `.probe{position:absolute;visibility:hidden;width:0;height:0;transition:background-color 1ms}
 ${names.map((name) => `.${name}{background-color:var(--no-patience-${name},transparent)}`).join("")}`;
 
-/** Any CSS colour as #rrggbb; '' for one that lets something through. @param {string} colour as computed */
+/** Any CSS colour as #rrggbb; '' for one that is not opaque. @param {string} colour as computed */
 function hexOf(colour) {
   if (colour === "rgba(0, 0, 0, 0)") return "";
   const canvas = document.createElement("canvas");
@@ -19,10 +19,10 @@ function hexOf(colour) {
 }
 
 export class Colours {
-  /** elements that have these colours, which the browser has then worked out */
+  /** Hidden elements with these colours as backgrounds, so that the browser computes them. */
   #probes = names.map((name) => Object.assign(document.createElement("i"), { className: `probe ${name}` }));
 
-  /** @param {ShadowRoot} shadow @param {() => void} changed is called when a colour may be another one */
+  /** @param {ShadowRoot} shadow @param {() => void} changed called when a colour may have changed */
   constructor(shadow, changed) {
     shadow.append(...this.#probes);
     shadow.addEventListener("transitionend", changed); // nothing else tells of a custom property's change

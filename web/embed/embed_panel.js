@@ -32,7 +32,7 @@ const chooser = (name, label, values, words) =>
     .map((value) => `<option value="${value}">${words(value)}</option>`)
     .join("")}</select></label>`;
 
-/** Choices that are texts: those of "here" is embedHere. @param {string} prefix */
+/** The text of a choice: "embed" and "here" give that of embedHere. @param {string} prefix */
 const named = (prefix) => (/** @type {string} */ value) => text(`${prefix}${value[0].toUpperCase()}${value.slice(1)}`);
 
 /** @param {'width' | 'height'} name @param {string} label */
@@ -141,8 +141,8 @@ class Panel {
     this.#show();
   }
 
-  /** Removes the preview, so that nothing plays unseen, and makes no GIF any more. The event comes one task after the dialog has closed: by then
-   * the reader may have opened it again, or have moved the focus, which then stays where it is. */
+  /** Removes the preview, so that nothing plays unseen, and stops making a GIF. The event comes a task after the dialog has closed:
+   * by then the reader may have opened it again, or moved the focus, which then stays where it is. */
   #closed() {
     if (this.#dialog.open) return;
     this.#filming?.abort();
@@ -160,7 +160,7 @@ class Panel {
     view.value = there.some(([name]) => name === chosen) ? chosen : "all";
   }
 
-  /** Takes a size over if it is valid; else returns what would be right. @param {'width' | 'height'} name @param {string} label */
+  /** Accepts a size if it is valid; otherwise returns what is wrong with it. @param {'width' | 'height'} name @param {string} label */
   #measure(name, label) {
     const { value } = field(name);
     const [min, max] = limits[name];
@@ -240,7 +240,7 @@ class Panel {
     return asked === "auto" ? /** @type {Subject} */ (this.#subject).dark : asked === "dark";
   }
 
-  /** @typedef {{ file: Blob, ending: string, more?: string[] }} Made more: what else there is to say of it */
+  /** @typedef {{ file: Blob, ending: string, more?: string[] }} Made more: further facts, to be shown after its name and size */
 
   /** @param {(embed: EmbedOptions) => Promise<Made | null>} make null: the puzzle is solved already */
   async #save(make) {
@@ -293,7 +293,7 @@ class Panel {
     return { file, ending: ".solution.svg", more: solution.more };
   };
 
-  /** Shows how far the GIF is, and Cancel, in place of its button. @param {boolean} busy */
+  /** While a GIF is made, shows the progress and Cancel in place of its button. @param {boolean} busy */
   #showFilming(busy) {
     const [save, bar, cancel] = ["save-gif", "gif-progress", "gif-cancel"].map((id) => find(id));
     const { activeElement } = document;

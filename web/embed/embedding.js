@@ -4,8 +4,8 @@
 /** @typedef {import('./nopatience').State} State */
 /** @typedef {import('./nopatience').Method} Method */
 
-/** @type {HTMLElement} */ (document.getElementById("broken")).hidden = true; // this script is there
-document.querySelector(".slash")?.remove(); // and so are the other files
+/** @type {HTMLElement} */ (document.getElementById("broken")).hidden = true; // this script has loaded
+document.querySelector(".slash")?.remove(); // so the other files are found too
 
 const element = /** @type {NoPatienceElement} */ (document.getElementById("element"));
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
@@ -13,7 +13,7 @@ const answer = /** @type {HTMLElement} */ (document.getElementById("answer"));
 const drawing = /** @type {HTMLImageElement} */ (document.getElementById("drawing"));
 const inside = () => /** @type {Window} */ (frame.contentWindow);
 
-// In the lines to be copied, this site's address.
+// Put this site's address into the lines to be copied.
 const site = new URL("./", location.href).href;
 for (const code of document.querySelectorAll("code"))
   if (code.textContent.includes("…/")) code.textContent = code.textContent.replaceAll("…/", site);
@@ -25,7 +25,7 @@ for (const code of document.querySelectorAll("pre:not(.answer) > code")) {
   button.textContent = "Copy";
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(code.textContent); // there is no clipboard where the host has no https
+      await navigator.clipboard.writeText(code.textContent); // throws without HTTPS, where there is no clipboard
       button.textContent = "Copied";
     } catch {
       button.textContent = "Not allowed by the browser";
@@ -36,7 +36,7 @@ for (const code of document.querySelectorAll("pre:not(.answer) > code")) {
 
 let requests = 0;
 
-/** Resolves when the iframe is ready, which a message makes it be at once, in sight or not. */
+/** Resolves when the iframe is ready. Any message makes it load at once, even out of view. */
 const frameReady = new Promise((resolve) =>
   addEventListener("message", ({ source, data }) => {
     if (source === inside() && data.context === "nopatience" && data.event === "ready") resolve(true);
@@ -76,7 +76,7 @@ const interfaces = {
   },
 };
 
-/** Parts of a state; a picture, in place of the one before; any other answer. @param {any} value */
+/** An answer as text: parts of a state, or the beginning of a picture, which is also shown, or any other value. @param {any} value */
 function shown(value) {
   if (typeof value === "string") {
     drawing.src = `data:image/svg+xml,${encodeURIComponent(value)}`;
@@ -100,7 +100,7 @@ async function show(call, run) {
   }
 }
 
-// One recipe at a time; without this script all of them stand there.
+// Show one recipe at a time; without this script all of them are shown.
 const where = /** @type {HTMLSelectElement} */ (document.getElementById("where"));
 const recipes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-recipe]")]);
 where.append(...recipes.map((recipe) => new Option(recipe.querySelector("h3")?.textContent ?? "", recipe.dataset.recipe)));
@@ -109,17 +109,17 @@ where.addEventListener("change", showRecipe);
 showRecipe();
 where.closest("p")?.removeAttribute("hidden");
 
-/** A part that an address leads to is open. @param {string} hash */
+/** Opens the part of the page that an address leads to. @param {string} hash */
 const openPart = (hash) => document.getElementById(hash.slice(1))?.closest("details")?.setAttribute("open", "");
 addEventListener("hashchange", () => openPart(location.hash));
 document.addEventListener("click", ({ target }) => {
-  if (target instanceof HTMLAnchorElement) openPart(target.hash); // also where the address has led before
+  if (target instanceof HTMLAnchorElement) openPart(target.hash); // also if the address has this hash already
 });
 openPart(location.hash);
 
 const via = /** @type {HTMLSelectElement} */ (document.getElementById("via"));
 
-/** The element and the iframe lie in one place; the one that is talked to is seen. */
+/** The element and the iframe are in one place; only the one that is called is visible. */
 function showTalkedTo() {
   const byElement = via.value === "Element";
   element.classList.toggle("behind", !byElement);
@@ -161,7 +161,7 @@ for (const row of document.querySelectorAll("tr[data-event]")) {
   });
 }
 
-// On narrow screens rows are lists; cells that say nothing by themselves have the names of their columns before them.
+// On narrow screens rows are lists; there, cells that are unclear by themselves begin with the name of their column.
 for (const table of document.querySelectorAll(".rows table"))
   table.querySelectorAll("th").forEach(({ dataset, textContent }, i) => {
     if (dataset.name !== undefined)
@@ -200,7 +200,7 @@ toggle("clear", (on) => {
     : "";
 });
 
-// Loaded only now that the listeners are there, else its first events could be missed. The element's script runs after this one.
+// Load the iframe only now that the listeners are there: its first events could be missed. The element's script runs after this one.
 frame.src = frame.dataset.src ?? "";
 
 document.getElementById("finish")?.addEventListener("click", async () => {

@@ -1,4 +1,4 @@
-/** A solution as a GIF, which a worker of its own makes (film_worker.js). */
+/** Makes a GIF of a solution, in a worker of its own (film_worker.js). */
 /** @typedef {import('./film_play.js').Subject} Subject */
 /** @typedef {import('./film_worker.js').Made} Made */
 

@@ -1,12 +1,12 @@
 /**
- * Plays a solution frame by frame, as on the page, with a bound on the frames: a long solution is played faster, and of
- * one that is still too long the middle is left out; of one too long to be known whole, all that comes later.
+ * Plays a solution frame by frame, as on the page, with a limit on the number of frames. A long solution is played faster. If
+ * it is still too long, its middle is left out; if it is too long for its end to be known, everything after the limit.
  */
 import { call, callText } from "../wasm/wasm.js";
 
 /** @typedef {import('../wasm/wasm.js').Module} Module */
 /** @typedef {{ id: string, width: number, height: number, theme: string }} Subject CSS pixels */
-/** @typedef {{ speed: number, frames: number, cut: number }} Course frames: about how many; cut: the one after which moves are left out, or Infinity */
+/** @typedef {{ speed: number, frames: number, cut: number }} Course frames: about how many; cut: the frame after which moves are left out, or Infinity */
 
 export const frameTime = 0.08; // seconds; a GIF counts hundredths
 const maxFrames = 400;
@@ -16,7 +16,7 @@ const fastest = /** @type {number} */ (speeds.at(-1));
 /** @param {Module} core */
 const stateOf = (core) => /** @type {import('./nopatience').State} */ (JSON.parse(callText(core, "np_state")));
 
-/** Begins to play. Returns the moves of the solution; 0: the puzzle is solved already. @param {Module} core @param {Subject} subject @param {number} speed */
+/** Begins to play. Returns the number of moves of the solution; 0: the puzzle is solved already. @param {Module} core @param {Subject} subject @param {number} speed */
 function begin(core, { id, width, height, theme }, speed) {
   call(core, "np_open", id);
   call(core, "np_set", "theme", theme);
@@ -28,13 +28,13 @@ function begin(core, { id, width, height, theme }, speed) {
   return solved ? 0n : BigInt(length) + BigInt(beyond);
 }
 
-/** Lets a frame's time pass. Returns whether anything moves on. @param {Module} core */
+/** Lets a frame's time pass. Returns whether another frame follows. @param {Module} core */
 const pass = (core) => (call(core, "np_tick", frameTime) & 1) !== 0;
 
 /**
- * How a solution can be played within bounds; null: the puzzle is solved already.
+ * How a solution can be played within the limit; null: the puzzle is solved already.
  * @param {Module} core @param {Subject} subject
- * @param {(frame: number) => void} look called with each frame of the solution that was looked at for this
+ * @param {(frame: number) => void} look called with each frame that is played to find out
  * @returns {Course | null}
  */
 export function planFilm(core, subject, look) {
@@ -45,7 +45,10 @@ export function planFilm(core, subject, look) {
   return speed ? { speed, frames: Math.ceil(frames / speed), cut: Infinity } : { speed: fastest, frames: maxFrames, cut: maxFrames / 2 };
 }
 
-/** Goes to the place from which the rest takes as long as what was played; ends there where that is not known. @param {Module} core */
+/**
+ * Skips the middle, so that as many moves follow as were played; stops if the end is not known. Returns the moves shown in all.
+ * @param {Module} core
+ */
 function leaveOut(core) {
   const { place, length, beyond } = stateOf(core);
   const whole = beyond === "0";
@@ -55,9 +58,9 @@ function leaveOut(core) {
 }
 
 /**
- * Plays it.
+ * Plays a solution as planned.
  * @param {Module} core @param {Subject} subject @param {Course} course @param {(frame: number) => void} show called with each frame
- * @returns {{ moves: bigint, shown: number, ends: boolean }} of the solution, those of them that were played, and whether the last one was
+ * @returns {{ moves: bigint, shown: number, ends: boolean }} moves: of the solution; shown: how many of them were played; ends: whether the last one was
  */
 export function playFilm(core, subject, { speed, cut }, show) {
   const moves = begin(core, subject, speed);

@@ -1,9 +1,9 @@
 /**
- * Makes the solution of a puzzle as a GIF that loops, in a worker of its own, for places that allow neither iframes nor
- * animated SVG. Message in, once: a Subject. Messages out: {progress} from 0 to 1, and at last {made}, null where the
- * puzzle is solved already, or {error}.
+ * Makes a looping GIF of a puzzle's solution, in a worker of its own, for places that allow neither iframes nor animated
+ * SVG. Message in, once: a Subject. Messages out: {progress} from 0 to 1, and at last {made}, null if the puzzle is
+ * solved already, or {error}.
  *
- * All frames have one palette, and of each only the pixels that changed are stored. A file that gets too large is made
+ * All frames share one palette, and each stores only the pixels that changed. A file that gets too large is made
  * anew with smaller pictures.
  */
 import { GIFEncoder, applyPalette, quantize } from "gifenc";
@@ -16,18 +16,18 @@ import { frameTime, planFilm, playFilm } from "./film_play.js";
  * @property {Uint8Array} file
  * @property {number} width pixels
  * @property {number} height
- * @property {number} speed times that of the page
+ * @property {number} speed how many times as fast as on the page
  * @property {string} moves of the solution
- * @property {string} shown moves of it that are in the file
- * @property {boolean} ends whether its last move is
+ * @property {string} shown how many of these moves the file shows
+ * @property {boolean} ends whether it shows the last one
  */
 
 const firstTime = 0.8; // seconds that the start is shown
 const lastTime = 2.4; // and the end
 const maxWidth = 800; // pixels: a GIF compresses poorly
 const maxBytes = 8e6;
-const smaller = 0.7; // how much smaller each way the pictures become when the file is larger than that
-const sampled = 12; // frames that the palette is made from; all of them where there are fewer
+const smaller = 0.7; // factor of width and height when the file is larger than that
+const sampled = 12; // the palette is made from at least this many frames, or from all if there are fewer
 const colours = 255;
 const clear = colours; // the index after those of the colours: this pixel stays as it was
 
@@ -38,7 +38,7 @@ function draw(core, width, height) {
   return core.HEAPU8.slice(at, at + 4 * width * height);
 }
 
-/** Frames from all of a film whose length is not known before: each so-manyth. */
+/** Evenly spaced frames of a film whose length is not known beforehand. */
 class Samples {
   #step = 1;
   /** @type {Uint8Array[]} */
@@ -60,7 +60,7 @@ class Samples {
   }
 }
 
-/** A palette, and the index in it of every colour of 5, 6 and 5 bits: so a colour has the same index in all frames.
+/** A palette, and the index in it of every RGB565 colour, so that a colour has the same index in all frames.
  * @param {Uint8Array} pixels that it is for */
 function findPalette(pixels) {
   const palette = quantize(pixels, colours, { format: "rgb565" });
@@ -79,7 +79,7 @@ class Film {
   #width;
   #height;
   #seen; // what the frames so far show
-  /** the last one, and how long it is shown @type {{ indices: Uint8Array, seconds: number } | null} */
+  /** The last frame, not written yet: an equal next one makes it last longer. @type {{ indices: Uint8Array, seconds: number } | null} */
   #last = null;
 
   /** @param {ReturnType<typeof findPalette>} palette @param {number} width @param {number} height */
@@ -117,7 +117,7 @@ class Film {
       ...(first && { palette: this.#palette }),
       transparent: !first,
       transparentIndex: clear,
-      dispose: 1, // it stays under the next one
+      dispose: 1, // it stays below the next one
       delay: 1000 * seconds,
     });
   }
@@ -133,7 +133,7 @@ class Film {
   }
 }
 
-/** The file's size has passed its bound. */
+/** The file is larger than maxBytes. */
 class TooLarge extends Error {}
 
 /** @param {Module} core @param {import('./film_play.js').Subject} order @param {number} share of the size @returns {Made | null} */
@@ -161,7 +161,7 @@ function makeWithin(core, order) {
     }
 }
 
-/** Of this script, under the name that building the site gives it: the page imports it to learn that. */
+/** The address of this script. Building the site changes its name, so the page imports it to learn the address. */
 export const address = import.meta.url;
 
 /** @param {MessageEvent<import('./film_play.js').Subject>} event */

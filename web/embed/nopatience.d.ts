@@ -1,41 +1,41 @@
 /**
  * One interface, reached in three ways: `window.nopatience` in the page itself, messages to an embedded page, and the
- * `<no-patience>` element of v1/embed.js. A method resolves with the state after it, if nothing else is said of it, or
- * rejects with one sentence that says what was wrong, and then nothing has changed. Calls are carried out in the order they
- * are made. Names and meanings do not change within version 1; members may be added.
+ * `<no-patience>` element of v1/embed.js. Unless said otherwise, a method resolves with the state after it, or rejects
+ * with one sentence that says what was wrong, and then nothing has changed. Calls are carried out in the order they are
+ * made. Names and meanings do not change within version 1; members may be added.
  */
 
 /** A puzzle's state. Counters are texts: 64 rings count to 18446744073709551615. */
 export interface State {
-  /** Opens this position: "rings.6~010000". */
+  /** The id that opens this position: "rings.6~010000". */
   id: string;
   /** The puzzle without its position: "rings.6". */
   puzzle: string;
   kind: string;
   title: string;
-  /** What `fewest` and `left` count: of the snake folds, in which no cubelets go through each other. `made` counts moves. */
+  /** What `fewest` and `left` count: moves, or for the snake folds, in which no cubelet passes through another. `made` counts moves. */
   unit: "move" | "fold";
   rule: string;
-  /** What is to be reached in this puzzle, a sentence. */
+  /** The goal of this puzzle, in a sentence. */
   goal: string;
-  /** How one moves it: with a mouse, and with a finger. */
+  /** How to play it with a mouse, and with a finger. */
   how: string;
   howTouch: string;
   position: string;
   /** The position in words. */
   words: string;
-  /** Moves since the start or the last restart; once the puzzle was solved and left, since it was put back: that is, since it was farthest from the goal, or at its first position. */
+  /** Moves since the start or the last restart. After the goal was left, only those since the position farthest from it, or since the first position if that came first. */
   made: string;
-  /** Moves that put it back after it was solved; `made` does not count them. */
+  /** The moves from the goal to there, which `made` does not count. */
   returned: string;
-  /** Those of the moves made that changed only notes, as crosses in Tracks: the page does not count them. */
+  /** How many of the moves made changed only notes, such as crosses in Tracks: the page does not count these. */
   notes: string;
-  /** Once it is solved: those of the moves made that No patience or a hint played, notes left out. */
+  /** Once it is solved: how many of the moves made No patience or a hint played, without notes. */
   planned: string;
   /** The fewest from the start to the goal, and from here. */
   fewest: string;
   left: string;
-  /** How much longer this way is than the shortest: made and left, less fewest. Of the snake it adds moves made and folds left. */
+  /** How much longer this solution is than the shortest: made + left - fewest. For the snake that adds moves made and folds left. */
   worse: string;
   /** Whether fewest, left and worse are known. */
   known: boolean;
@@ -45,17 +45,17 @@ export interface State {
   length: number;
   /** Moves that follow on the timeline, up to its end or the next restart: made + ahead is the whole plan. */
   ahead: number;
-  /** What is left, in words: "41 moves to go". Where that is not known the moves of the plan that plays; else "". */
+  /** What is left, in words: "41 moves to go". If that is not known, the moves left of the plan that is being played, or "". */
   toGo: string;
   /** The moves themselves, as words that move() takes: the last 100 of those made, which `made` counts, and the first 100 of those `ahead`. */
   movesMade: string[];
   movesAhead: string[];
-  /** The whole game as one line of text, with what was made and what is planned: open(state) continues it. Of a plan, or of a game, that is longer than 2,000 moves only the position. */
+  /** The whole game as one line of text, with the moves made and planned: open(state) continues it. If they are more than 2,000 the planned ones are left out; if the moves made alone are, only the position is kept. */
   game: string;
-  /** Moves of a plan that is too long for the timeline, after the timeline's last. Else "0". */
+  /** How many moves of a plan come after the end of the timeline, which is too short for them; else "0". */
   beyond: string;
   playing: boolean;
-  /** A plan was paused, and pause(false) goes on with it. */
+  /** A plan is paused, and pause(false) resumes it. */
   held: boolean;
   moving: boolean;
   speed: number;
@@ -64,12 +64,12 @@ export interface State {
   tone: "" | "move" | "illegal" | "hint" | "solved" | "error" | "part";
   /** Counts messages, so that the same sentence twice is two messages. */
   said: number;
-  /** Parts under the keyboard cursor and named by the hint, 0 for none. */
+  /** The part under the keyboard cursor, and the part that the hint names; 0 for none. */
   chosen: number;
   hinted: number;
   /** The part chosen last, where a puzzle chooses what moves next; else 0. */
   focus: number;
-  /** How far the hint has gone: 0 there is none, 1 it names the part, 2 the move. */
+  /** How much the hint says: 0: there is none; 1: the part; 2: the move. */
   hints: number;
   /** Distance of the position farthest from the goal; 0 where there are too many positions to list. */
   farthest: number;
@@ -77,7 +77,7 @@ export interface State {
   draws: boolean;
   /** A part follows the pointer that drags it. */
   follows: boolean;
-  /** The picture is flat, and can be moved and zoomed; by how many doublings it is zoomed. */
+  /** flat: the picture is flat, and can be moved and zoomed. zoom: by how many doublings it is zoomed. */
   flat: boolean;
   zoom: number;
   /** What can be switched on in the picture, and whether each is on: numbers, x-ray and exploded, or none of them. */
@@ -87,10 +87,10 @@ export interface State {
   thinks: boolean;
   thinking: boolean;
   paused: boolean;
-  /** Steps that solver has done, and takes to its end, 0 where they are too many to be counted; also after its end, while its last picture stays. */
+  /** Steps that solver has done, and all its steps, 0 if they are too many to be counted. Both remain after its end, while its last picture is shown. */
   thought: number;
   thoughts: number;
-  /** The picture is not seen from where it is at first: it was turned, zoomed or moved. */
+  /** The picture is not in its first view: it was turned, zoomed or moved. */
   turned: boolean;
   /** What keys and fingers do on the picture, in sentences. */
   keys: string;
@@ -121,8 +121,7 @@ export interface State {
 export interface Methods {
   /** Opens an id; or continues the game of a state, with its undo list. Rejects with what is wrong with a bad one, and then nothing has changed. */
   open(id: string | { id: string; game?: string }): Promise<State>;
-  /** Plays one or more moves, words separated by spaces: all of them or, when one is illegal, none. */
-  /** Rejects with the reason when one of them is illegal, or the puzzle is solved. */
+  /** Plays one or more moves, words separated by spaces: all of them or, when one is illegal, none. Rejects with the reason when one of them is illegal, or the puzzle is solved. */
   move(words: string): Promise<State>;
   undo(): Promise<State>;
   redo(): Promise<State>;
@@ -136,7 +135,7 @@ export interface Methods {
   /** Goes to a place on the timeline. */
   seek(place: number): Promise<State>;
   getState(): Promise<State>;
-  /** Sets an id's position as one step that can be undone; opens the id when it is another puzzle's. */
+  /** Sets an id's position as one step that can be undone; if the id is another puzzle's, opens it. */
   setState(state: string | { id: string }): Promise<State>;
   /** Changes how the puzzle is shown: all that is named, or nothing when one value is wrong. The game stays as it is. */
   set(settings: Settings): Promise<State>;
@@ -144,13 +143,13 @@ export interface Methods {
   draw(options?: DrawOptions): Promise<string>;
   /** Brings the game to where another one is, with its moves and its speed; when that is one step away the step is shown. So several embeds show one game: give each the states of the others' change events. */
   follow(state: State | { game: string; speed?: number }): Promise<State>;
-  /** Points at the part that a move moves, as a hint does, until the position changes; the move need not be legal. words: what is said besides, up to 500 characters. */
+  /** Points at the part that a move moves, as a hint does, until the position changes; the move need not be legal. words: the message to show with it, up to 500 characters. */
   highlight(mark: string | { move: string; words?: string }): Promise<State>;
-  /** Shows a solver at work in place of the game, as the button does that Tracks has, at the speed of plans; false ends that. Rejects where the state's `thinks` is false. */
+  /** Shows a solver at work in place of the game, like the button that Tracks has, at the speed of plans; false ends that. Rejects if the state's `thinks` is false. */
   think(on?: boolean): Promise<State>;
   /** Resolves with how many solutions there are from the present position: the shortest ones where distances are known, else all. */
   count(): Promise<Count>;
-  /** Resolves with these solutions, at most this many: 1 to 1000, 100 without it. */
+  /** Resolves with these solutions, at most `limit` of them: 1 to 1000, default 100. */
   solutions(limit?: number): Promise<Solutions>;
   /** Resolves with the answer to a question as the command line takes them: ask("census 2x2x3"), ask("keydisk verdict keydisk.a"). Its members are those of the command line's --json. The game stays as it is. */
   ask(words: string): Promise<any>;
@@ -163,7 +162,7 @@ export interface Count {
   count: string;
   /** False: counting took too long, and there are at least `count`. */
   complete: boolean;
-  /** The line of the command line: "2 paths on the same cells"; one that is not complete begins with "at least". */
+  /** The line that the command line prints: "2 paths on the same cells"; if it is not complete, it begins with "at least". */
   words: string;
 }
 
@@ -174,14 +173,14 @@ export interface Solutions {
   complete: boolean;
 }
 
-/** As the options of the address; null: as it is without the option. */
+/** The options of the address; null: as without the option. */
 export interface Settings {
   theme?: "auto" | "light" | "dark" | null;
   /** 0.25 to 32. */
   speed?: number | string | null;
-  /** play: No patience alone. none: no buttons. With both, Undo and Restart come once the puzzle is solved. */
+  /** play: only No patience. none: no buttons. With either, Undo and Restart appear once the puzzle is solved. */
   controls?: "full" | "play" | "none" | null;
-  /** none: an embed does not say the goal, for the page around does; "?" still tells it. */
+  /** none: an embed does not show the goal, because the page around it does; "?" still tells it. */
   goal?: "shown" | "none" | null;
   /** "all", "puzzle" or the name of a chart. */
   view?: string | null;
@@ -190,17 +189,17 @@ export interface Settings {
   /** The colour of the button and of the part that moves, and the background's: "#b23a2e". */
   accent?: string | null;
   paper?: string | null;
-  /** Those of state.switches that are named: { "x-ray": true } in the snake cube. */
+  /** Sets those of state.switches that are named: { "x-ray": true } in the snake cube. */
   switches?: Record<string, boolean>;
-  /** Turns a solid picture, as a drag beside the puzzle does: degrees from where it is at first, -360 to 360, as far as the picture can be turned. Rejects where the state's `flat` is true. */
+  /** Turns a solid picture, as a drag beside the puzzle does: degrees from its first view, -360 to 360, as far as the picture can be turned. Rejects if the state's `flat` is true. */
   camera?: { turn?: number; tilt?: number } | null;
 }
 
 export interface DrawOptions {
-  /** Pixels, 1 to 4096; 640 without it, and the height that suits the puzzle. */
+  /** Pixels, 1 to 4096; by default 640, and the height that suits the puzzle. */
   width?: number;
   height?: number;
-  /** The present one without it. */
+  /** By default the present one. */
   theme?: "light" | "dark";
 }
 
@@ -208,9 +207,9 @@ export type Method = keyof Methods;
 
 /** The events. Only embeds send loading and resize. */
 export interface Events {
-  /** The embed's page has come. It goes on when it is seen, or at once when it gets a message; ready follows. */
+  /** The embed's page has loaded. It loads its puzzle when it is seen, or at once when it gets a message; ready follows. */
   loading: undefined;
-  /** The puzzle is shown and answers. */
+  /** The puzzle is shown and answers calls. */
   ready: { methods: Method[]; events: (keyof Events)[]; state: State };
   change: State;
   solved: State;
@@ -243,7 +242,7 @@ export type Answer =
   | { context: "nopatience"; version: 1; request: string | number | null; error: string };
 export type Happening = { [Name in keyof Events]: { context: "nopatience"; version: 1; event: Name; value: Events[Name] } }[keyof Events];
 
-/** On or off, as in HTML: without a value, with the empty one, "true" or its own name it is on; without the attribute, or with "false" or "0", off. */
+/** On or off, as in HTML. On: without a value, or with "", "1", "true" or the attribute's own name. Off: without the attribute, or with "false" or "0". */
 type Switch = boolean | "" | "true" | "false" | 0 | 1 | "0" | "1";
 
 /** The attributes of the element: its own, and the options of the address. An empty one has no effect. */
@@ -252,14 +251,14 @@ export interface NoPatienceAttributes {
   puzzle?: string | undefined;
   /** What assistive software calls it. */
   title?: string | undefined;
-  /** Lengths like 420, 300px or 50vh; a size in the author's style sheet goes before them. Without a height it takes the best one for its puzzle. */
+  /** Lengths like 420, 300px or 50vh; a size in the author's style sheet overrides them. Without a height it takes the best one for its puzzle. */
   width?: number | string | undefined;
   height?: number | string | undefined;
-  /** The address of a No Patience site. v1/embed.js of a site shows that one without it. */
+  /** The address of a No Patience site. Without it, v1/embed.js of a site shows that site. */
   site?: string | undefined;
-  /** eager: it loads at once, and not only when it is about to be seen. */
+  /** eager: it loads at once, not only when it is about to be seen. */
   loading?: "lazy" | "eager" | undefined;
-  /** The id of another such element that stands before it; the two then show one game, whichever is played. */
+  /** The id of another such element, before it in the document; the two then show one game, whichever is played. */
   for?: string | undefined;
   theme?: "auto" | "light" | "dark" | undefined;
   controls?: "full" | "play" | "none" | undefined;
@@ -276,8 +275,8 @@ export interface NoPatienceAttributes {
   lang?: string | undefined;
 }
 
-/** Each attribute but `for` is a property, too: a text, of a switch true or false. Any value can be set, also before the element's script
- * has come: true is the empty attribute, null, undefined and false are none. */
+/** Each attribute but `for` is also a property: a string, or for a switch a boolean. Any value can be set, even before the element's
+ * script has loaded: true sets the empty attribute; null, undefined and false remove it. */
 export interface NoPatienceElement extends HTMLElement, Methods {
   /** Setting it opens that puzzle, also when it is the same as before. */
   get puzzle(): string;
@@ -306,7 +305,7 @@ export interface NoPatienceElement extends HTMLElement, Methods {
   set autoplay(on: Switch | null | undefined);
   get alone(): boolean;
   set alone(on: Switch | null | undefined);
-  /** What the last promise that was answered, or the last event, said; null before the first. */
+  /** The state from the last answer or event; null before the first. */
   readonly state: State | null;
   readonly ready: boolean;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void, options?: boolean | AddEventListenerOptions): void; // prettier-ignore

@@ -1,4 +1,4 @@
-/** How fast the reader scrolls. A puzzle that flies by is not looked at, and to load it meanwhile would make the scrolling stutter. */
+/** Waits while the reader scrolls fast: a puzzle that flies by is not looked at, and loading it would make the scrolling stutter. */
 
 const frames = 6;
 const slow = 30; // CSS pixels in that many frames

@@ -1,4 +1,4 @@
-/** What the browser tells of frames that a policy of the page kept from loading. */
+/** Tells why a policy of the host page kept the puzzle's frame from loading. */
 
 const isolated =
   "this page sends Cross-Origin-Embedder-Policy, so a site in a frame needs to send Cross-Origin-Embedder-Policy: require-corp " +
@@ -6,8 +6,8 @@ const isolated =
 
 /**
  * @param {() => string} originOf the frames' origin, '' for none
- * @param {(sentence: string) => void} blocked is called with what is wrong
- * @returns {() => void} ends it
+ * @param {(sentence: string) => void} blocked called with what is wrong
+ * @returns {() => void} stops watching
  */
 export function watchPolicies(originOf, blocked) {
   const isOurs = (/** @type {unknown} */ address) => originOf() !== "" && String(address).startsWith(originOf());
@@ -16,12 +16,12 @@ export function watchPolicies(originOf, blocked) {
       blocked(`the Content-Security-Policy of this page does not allow the puzzle's frame; add ${originOf()} to its frame-src`);
   };
   document.addEventListener("securitypolicyviolation", violated);
-  // Where there is none, the element only finds out that no answer comes.
+  // Without a ReportingObserver the element only finds out that no answer comes.
   const observer =
     "ReportingObserver" in window
       ? new ReportingObserver(
           (reports) => {
-            const bodies = reports.map((report) => JSON.parse(JSON.stringify(report)).body); // of which alone all members can be read
+            const bodies = reports.map((report) => JSON.parse(JSON.stringify(report)).body); // only as JSON has it all members
             if (bodies.some((body) => body?.destination === "iframe" && isOurs(body.blockedURL))) blocked(isolated);
           },
           { types: ["coep"], buffered: true },

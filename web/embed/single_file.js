@@ -3,7 +3,7 @@
 /** The place of the id in the site's single.html (tools/site/single.mjs); the command line looks for the same. */
 const mark = '<meta name="puzzle" content="">';
 
-/** For between double quotes. @param {string} value */
+/** Escaped for an attribute in double quotes. @param {string} value */
 const quoted = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** @param {string} id what the file is to open @returns {Promise<Blob>} */

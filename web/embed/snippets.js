@@ -1,4 +1,4 @@
-/** What an author copies, in the language of where it goes; and the solution as a moving picture. */
+/** What an author copies, in the language of the page it is for; and the solution as a moving picture. */
 import { addressOf } from "../page/base.js";
 
 /**
@@ -8,14 +8,15 @@ import { addressOf } from "../page/base.js";
  * @property {boolean} preset it is one of the site's own puzzles, at its start
  * @property {number} width CSS pixels
  * @property {number} height CSS pixels
- * @property {string} shape '' for a fixed height, or width:height like '16/9', kept when the width shrinks
+ * @property {string} shape '' for a fixed height, or a ratio like '16/9', kept when the width shrinks
  * @property {Record<string, string>} options of the address, only those that differ from their defaults
  */
 
-/** Characters as numbers, which HTML, XML, JSX and Markdown all read. @param {string} text @param {RegExp} which */
+/** Escapes characters by their numbers, which HTML, XML, JSX and Markdown all read. @param {string} text @param {RegExp} which */
 const numbered = (text, which) => text.replace(which, (one) => `&#${one.charCodeAt(0)};`);
 
-/** For between double quotes. Braces are code to some templates, and some of the rest to Markdown. @param {string} value */
+/** Escaped for an attribute in double quotes; also braces, which are code to some templates, and what Markdown would format.
+ * @param {string} value */
 const quoted = (value) =>
   numbered(value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"), /[{}[\]*`\\|]/g);
 
@@ -51,8 +52,8 @@ function element({ id, title, width, height, shape, options }) {
   );
 }
 
-/** The site's own address, where it was built with it: each preset then has a picture and a page for other sites (tools/site/cards.mjs).
- * @param {EmbedOptions} embed @param {string} ending */
+/** The address of a preset's picture or page for other sites (tools/site/cards.mjs), which there is if the site was built with its
+ * own address; else ''. @param {EmbedOptions} embed @param {string} ending */
 function card({ id, preset }, ending) {
   const site = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[property="og:url"]'))?.content;
   return site && preset ? new URL(`p/${id}${ending}`, site).href : "";
@@ -78,7 +79,7 @@ export const snippets = {
 export const shapeRule = ({ id, shape }) => `iframe[src*="puzzle=${id}&"] { max-width: 100%; height: auto; aspect-ratio: ${shape}; }`;
 
 const step = 0.7; // seconds a picture is shown
-const lastStep = 2.4; // seconds the last one is, before the first follows again
+const lastStep = 2.4; // seconds the last one is shown, before the first follows again
 
 /** Whether a run of lines ends with this one. The line's content decides, so that equal runs are found at any place. @param {string} line */
 function endsRun(line) {

@@ -1,6 +1,6 @@
 /**
  * Views of one game: an element and those whose attribute `for` names its id. Whichever of them the reader plays in, the
- * others follow, by the method follow(), which any page can call as well.
+ * others follow, by the method follow(), which any page can also call.
  */
 
 /** @typedef {import('./nopatience').State} State */
@@ -18,7 +18,7 @@ const placeOf = ({ id, place, length }) => `${id} ${place} ${length}`;
 export class Views {
   /** @type {Map<View, { at: string, busy: boolean }>} */
   #views = new Map();
-  /** Where the game is. @type {State | null} */
+  /** The state of the game. @type {State | null} */
   #state = null;
 
   /** @param {View} view */

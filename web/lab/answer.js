@@ -1,4 +1,4 @@
-/** Draws what a question of the core answers, whichever question it is: core/ask/answer.h says what it contains. */
+/** Draws the answer to any question of the core; core/ask/answer.h says what an answer contains. */
 import { amount, make, text } from "../page/base.js";
 import { factsOf, rowsOf, sentencesOf, shown } from "../panels/answer.js";
 import { csvOf, download } from "../panels/files.js";
@@ -14,7 +14,7 @@ import "./strings.js";
 /* ---- bars ---- */
 
 const space = "http://www.w3.org/2000/svg";
-const [wide, high, foot, side] = [460, 190, 34, 44]; // of a picture of bars, and of its edges
+const [wide, high, foot, side] = [460, 190, 34, 44]; // of a picture of bars: width, height, bottom and left margins
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
 export function draw(tag, attributes, ...children) {
@@ -116,7 +116,7 @@ function tableOf(table, saves, press) {
 
 /* ---- puzzles ---- */
 
-/** Opens a puzzle where its moves lead. @param {LabContext} context @param {Offer} offer */
+/** Opens a puzzle, at the position to which its moves lead. @param {LabContext} context @param {Offer} offer */
 export function open(context, { id, title, moves }) {
   if (!context.open(id, (!moves && title) || undefined)) return false;
   if (moves) context.puzzle.restart();
@@ -125,7 +125,7 @@ export function open(context, { id, title, moves }) {
   return true;
 }
 
-/** Opens it and plays its moves, or those of No patience. @param {LabContext} context @param {Offer} offer */
+/** Opens a puzzle and plays its moves; if it has none, solves it. @param {LabContext} context @param {Offer} offer */
 function watch(context, offer) {
   const { puzzle } = context;
   if (!open(context, offer)) return;
@@ -151,7 +151,7 @@ function puzzlesOf(context, puzzles) {
 }
 
 /**
- * A place for answers, also for one that is not complete: what has not changed stays, with the focus in it.
+ * A place for an answer, even one that is not complete yet: parts that have not changed are kept, and so is the focus in them.
  * @param {LabContext} context @param {Press} [press]
  */
 export function answerView(context, press) {
@@ -175,7 +175,7 @@ export function answerView(context, press) {
     /** @param {Partial<Answer>} answer */
     show({ sentences = [], note, facts = [], tables = [], puzzles = [], file }) {
       fill(0, [sentences, note, facts], () => [...sentencesOf({ sentences, note }), factsOf(facts)]);
-      const saves = tables.length > 1 || file !== "csv"; // else the answer's file is the same
+      const saves = tables.length > 1 || file !== "csv"; // a single table is the answer's CSV file
       fill(1, [tables, saves], () =>
         tables.map((table) =>
           table.bars && table.rows.length > 0 ? make("div", { class: "histogram" }, barsOf(table)) : tableOf(table, saves, press),

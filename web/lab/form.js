@@ -1,7 +1,7 @@
 /**
- * A question of the core as a form, made from its table of options (core/ask/ask.h): a field for each, with what the core says of
- * it; the work in a worker, with progress and a button that cancels it; what is wrong with an option at its field, in the core's
- * words; and the answer, drawn by answer.js.
+ * A question of the core as a form, made from its table of options (core/ask/ask.h): a field for each, with what the core says
+ * about it; the work in a worker, with progress and a button that cancels it; what is wrong with an option at its field, in the
+ * core's words; and the answer, drawn by answer.js.
  */
 import { questions } from "built/questions";
 import { exact, make, recallText, remember, text, writeAddress } from "../page/base.js";
@@ -19,26 +19,26 @@ import { commandLine } from "./forms.js";
  * What a form has besides what the core says.
  * @typedef {object} Extra
  * @property {string} [title] instead of the question's words
- * @property {string} [about] instead of what the core says: the first sentence is shown, the others are folded; a link to the article
- *   stands between square brackets
+ * @property {string} [about] instead of what the core says: the first sentence is shown, the others are folded; square
+ *   brackets enclose a link to the article
  * @property {string} [go] what its button says
- * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start; with none nothing is asked
+ * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start; without values they do nothing
  * @property {Record<string, string>} [initial] values that it begins with
- * @property {boolean} [live] it starts when something is typed, too
- * @property {boolean} [folded] all but its heading, its first sentence and its button is folded; it starts when that is opened, too
+ * @property {boolean} [live] it also starts when something is typed
+ * @property {boolean} [folded] all but its heading, its first sentence and its button is folded; unfolding that also starts it, once
  * @property {boolean} [opens] what it makes is opened at once
  * @property {boolean} [saves] its file is saved at once
  * @property {(input: HTMLInputElement, start: () => void) => (Node | string)[]} [beside] elements below the first field
- * @property {() => void} [begun] called when another answer begins, or the one shown is gone
- * @property {boolean} [offered] it is shown only where it has an answer for the puzzle that is asked about
- * @property {(report: any) => string} [working] how far it is, besides the share
+ * @property {() => void} [begun] called when another answer is about to be shown, or the one shown is removed
+ * @property {boolean} [offered] it is shown only if it has an answer for the puzzle that is asked about
+ * @property {(report: any) => string} [working] what the progress line says after the share done
  * @property {(report: any, file: Uint8Array | null, signal: AbortSignal) => unknown} [answered]
  * @property {import("./answer.js").Press} [cell] what a number in a table does
  */
 
-const longestKept = 4000; // characters of a question that is shown as a command, and whose values are kept
+const longestKept = 4000; // characters: a longer question is not shown as a command, and its values are not kept
 const typingEnds = 250; // milliseconds from the last key to the start of a form that is live
-const filesAtOnce = 8_000_000; // bytes of a file that come with the answer
+const filesAtOnce = 8_000_000; // bytes: a larger file does not come with the answer, but is made when it is saved
 
 /** As one word of a question. @param {string} value */
 const asWord = (value) => (/^(?!--)[^\s"]+$/.test(value) ? value : `"${value.replaceAll('"', "'")}"`);
@@ -46,7 +46,7 @@ const asWord = (value) => (/^(?!--)[^\s"]+$/.test(value) ? value : `"${value.rep
 /** @param {Option} option */
 const isText = ({ name }) => /^[A-Z]/.test(name);
 
-/** What is not folded. @param {Option} option @param {boolean} chooses whether its choices are not */
+/** Whether an option's field is not folded. @param {Option} option @param {boolean} chooses fields with choices are not folded either */
 const isMain = ({ rare, kind, initial, ...option }, chooses) =>
   !rare && (isText({ kind, ...option }) || (kind === "choice" && chooses) || (kind === "word" && initial !== undefined));
 
@@ -74,7 +74,7 @@ export const withLabels = (sentence, options) =>
       .replace(new RegExp(`(^|where )${quoted}(?= is )`), (_, before) => before + label);
   }, sentence);
 
-/** What is said below a field. @param {HTMLElement} line @param {HTMLInputElement} input @param {string} words @param {boolean} bad */
+/** Shows the line below a field. @param {HTMLElement} line @param {HTMLInputElement} input @param {string} words @param {boolean} bad */
 function showHelp(line, input, words, bad) {
   line.textContent = capital(words);
   line.dataset.tone = bad ? "bad" : "";
@@ -117,7 +117,7 @@ export function whichOf(context) {
   const help = make("small", { id: "which-help" });
   /** @type {(() => void)[]} */
   const listeners = [];
-  let own = false; // what the reader has typed stays
+  let own = false; // the reader has typed another puzzle, which stays
   const tell = () => listeners.forEach((changed) => changed());
   const say = (/** @type {string} */ fault = "") => showHelp(help, input, fault || text("whichHelp"), fault !== "");
   const follow = (/** @type {boolean} */ again) => {
@@ -158,7 +158,7 @@ export function whichOf(context) {
 
 /**
  * The field of an option.
- * @param {string} slug of the form @param {Option} option @param {string | undefined} kept value of the last time @param {string | undefined} begins its value at first
+ * @param {string} slug of the form @param {Option} option @param {string | undefined} kept value of the last time @param {string | undefined} begins value at first
  */
 function fieldOf(slug, option, kept, begins) {
   const { kind, name, usual, words = "" } = option;
@@ -205,7 +205,7 @@ function recallValues(slug) {
 /**
  * @param {LabContext} context @param {string} words of the question @param {Extra} [extra]
  * @returns {HTMLElement & { ask: (values?: Record<string, string>) => Promise<void>, restore: (values: Record<string, string>) => void, clear: () => void }}
- *   ask: starts it, with these values; restore: the same, and all others are as at first; clear: takes its answer away
+ *   ask: starts it, with these values; restore: the same, with all others as they were at first; clear: removes its answer
  */
 export function formOf(context, words, extra = {}) {
   const question = questions.find((one) => one.words === words);
@@ -231,9 +231,9 @@ export function formOf(context, words, extra = {}) {
   const save = make("button", { type: "button", class: "small", hidden: true, onclick: () => saveFile() });
   /** @type {AbortController | null} */
   let running = null;
-  let timer = 0; // of a start that is live
-  let refused = false; // what is said is why there is no answer
-  /** The last one. @type {{ words: string, file: Uint8Array | null, kind: string } | null} */
+  let timer = 0; // until a live form starts
+  let refused = false; // the status line says why there is no answer
+  /** The last answer that has a file. @type {{ words: string, file: Uint8Array | null, kind: string } | null} */
   let found = null;
 
   /** @param {boolean} busy */
@@ -246,7 +246,7 @@ export function formOf(context, words, extra = {}) {
     if (!busy && focused === stop) go.focus();
   }
 
-  /** Nothing stays that could be taken for the answer. */
+  /** Removes everything that could be taken for the answer. */
   function clear() {
     running?.abort();
     running = found = null;
@@ -258,16 +258,16 @@ export function formOf(context, words, extra = {}) {
     extra.begun?.();
   }
 
-  /** The words that ask it now. */
+  /** The words of the question, with the present values. */
   const line = () => [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
 
-  /** Another puzzle is asked about. */
+  /** The puzzle that is asked about has changed. */
   function changed() {
     clear();
     if (extra.offered) void offer();
   }
 
-  /** Shows the question where it has an answer. */
+  /** Shows the form if the question has an answer, and hides it if not. */
   async function offer() {
     const asked = line();
     const refused = await context.runJob(asked, { signal: context.signal }).then(
@@ -312,24 +312,24 @@ export function formOf(context, words, extra = {}) {
     const named = fields.find(({ option }) => option.name.toLowerCase() === name);
     const field = named ?? fields.find(({ option }) => isText(option));
     clear();
-    show(false); // what is brought into sight below stays where it is
+    show(false); // now, so that what is scrolled to below does not move
     refused = !field;
     if (!field) return status.show(capital(sentence), "bad");
     openAround(field.element);
     field.say(sentence);
     if (away) return;
     field.input.focus();
-    (field.element ?? field.input).scrollIntoView({ block: "nearest" }); // with what is said below it
+    (field.element ?? field.input).scrollIntoView({ block: "nearest" }); // with the line below it
   }
 
-  /** What is asked is in the address: opened again, it is asked again. @param {string} asked */
+  /** Puts the question into the address, so that opening it again asks it again. @param {string} asked */
   function link(asked) {
     if (asked.length >= longestKept) return;
     const values = new URLSearchParams(fields.flatMap(({ option, linked }) => (linked ? [[option.name, linked.trim()]] : [])));
     writeAddress("replaceState", `${location.pathname}${location.search}#${slug}?${values}`);
   }
 
-  /** @param {boolean} [linked] by the reader */
+  /** @param {boolean} [linked] the reader asks, so the question goes into the address */
   async function ask(linked = false) {
     clearTimeout(timer);
     running?.abort();
@@ -338,7 +338,7 @@ export function formOf(context, words, extra = {}) {
     const shown = asked.length < longestKept ? asked : "";
     const begun = performance.now();
     const at = document.activeElement;
-    /** Whoever has gone on to another field is not fetched back. */
+    /** Has the reader gone on to another field? Then the focus stays there. */
     const isAway = () => document.activeElement !== at && !!document.activeElement?.matches("input, select, textarea");
     for (const field of fields) field.say();
     if (asked.length < longestKept) {
@@ -366,7 +366,7 @@ export function formOf(context, words, extra = {}) {
       extra.begun?.();
       share.hidden = true;
       await showAnswer(report, file, asked, isAway, controller.signal);
-      if (linked) link(asked); // also where a puzzle was opened, whose address takes the place of the one before
+      if (linked) link(asked); // again, since opening a puzzle replaces the address
       command.show(shown, text("took", { seconds: ((performance.now() - begun) / 1000).toFixed(2) }));
     } catch (error) {
       if (running === controller) showFault(error, isAway());
@@ -386,7 +386,7 @@ export function formOf(context, words, extra = {}) {
     }
   }
 
-  /** The same with the next seed. */
+  /** Asks again with the next seed. */
   function anew() {
     if (seed) seed.input.value = String((Number(seed.input.value) % 999_999_999) + 1);
     return ask(true);
@@ -444,7 +444,7 @@ export function formOf(context, words, extra = {}) {
     make("div", { class: "line" }, save),
     command.element,
   );
-  element.addEventListener("input", () => refused && clear()); // it is being put right
+  element.addEventListener("input", () => refused && clear()); // the reader is correcting it
   if (extra.live) {
     const soon = () => {
       clearTimeout(timer);
@@ -469,7 +469,7 @@ export function formOf(context, words, extra = {}) {
   });
 }
 
-/** What it is folded into is opened. @param {Element | null} element */
+/** Opens everything that an element is folded into. @param {Element | null} element */
 export function openAround(element) {
   for (let folded = element?.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null) folded.open = true;
 }

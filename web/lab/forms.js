@@ -6,7 +6,7 @@ import "./strings.js";
 /** For a message: long input is cut. @param {string} input */
 export const short = (input) => (input.length > 20 ? `${input.slice(0, 20)}…` : input);
 
-/** Focuses the puzzle, and scrolls to it where it does not stand beside the laboratory. */
+/** Focuses the puzzle, and scrolls to it unless it is beside the laboratory. */
 export function scrollToBoard() {
   if (!matchMedia("(min-width: 64rem)").matches) document.getElementById("head")?.scrollIntoView({ block: "start" });
   document.getElementById("picture")?.focus({ preventScroll: true });
@@ -16,7 +16,7 @@ export function scrollToBoard() {
 export const number = (value, min, max) =>
   make("input", { type: "number", inputMode: "numeric", value: String(value), min: String(min), max: String(max) });
 
-/** In a field that takes several lines, which may be pasted: Enter alone submits, with Shift it begins a line. @param {KeyboardEvent} event */
+/** For a field of several lines, which may be pasted: Enter submits, Shift+Enter begins a new line. @param {KeyboardEvent} event */
 export function submitByEnter(event) {
   if (event.key !== "Enter" || event.shiftKey || composes(event)) return;
   event.preventDefault();
@@ -41,7 +41,7 @@ export function clearFault(inputs, fault) {
   for (const input of inputs) input.addEventListener("input", () => fault.element.textContent && clear());
 }
 
-/** The line that does the same in a terminal. */
+/** Shows the command that does the same in a terminal. */
 export function commandLine() {
   const code = make("code", {});
   const after = make("span", {});
@@ -64,8 +64,8 @@ export const field = (label, control) => make("label", {}, make("span", {}, labe
 export const button = (words, run, more = {}) => make("button", { type: "button", onclick: run, ...more }, words);
 
 /**
- * What a number field holds; throws the sentence that says what would be right. It is checked as text, since the value
- * of a number field that holds no number is empty.
+ * What a number field holds; throws a sentence that says what is allowed if it is wrong. It is checked as text, since the
+ * value of a number field that holds no number is empty.
  * @param {HTMLInputElement} input @param {string} label
  * @param {{ min?: number, max?: number, even?: boolean }} [bounds] the field's own where they are left out
  */

@@ -1,8 +1,8 @@
 /**
- * The laboratory, lab.html: one page for all kinds, with the puzzle and, beside or below it, what makes, counts and looks
- * for puzzles, what is known of them, ids and their command lines. What only one kind has is a script of its own, web/lab/<kind>/<kind>.js; it exports the
- * generator `mount(context)`, which is run each time its kind is opened and yields between its parts, so that the page can answer
- * in between.
+ * The laboratory, lab.html: one page for all kinds, with the puzzle and, beside or below it, what makes, counts and looks for
+ * puzzles, what is known about them, ids and their command lines. What only one kind has is in web/lab/<kind>/<kind>.js, which
+ * exports the generator `mount(context)`. It is run each time its kind is opened, and yields between its parts so that the page
+ * can react to the reader.
  */
 import "../page/base.js";
 import "../page/kept/here.js";
@@ -33,9 +33,9 @@ import "./strings.js";
  *   saves: HTMLElement,
  *   records: HTMLElement,
  *   signal: AbortSignal,
- * }} LabContext on: calls the listener at once and with each new state; question: a form for it; which: the field for the
- *   puzzle that they are about; tools, questions, saves, records: what makes puzzles, looks for answers, prints or saves, and what is known;
- *   signal: aborted when another kind is opened
+ * }} LabContext on: calls the listener at once and with each new state; question: makes the form of a question; which: the field
+ *   for the puzzle that questions are about; tools, questions, saves, records: the parts of the page where puzzles are made,
+ *   questions asked, files printed or saved, and records shown; signal: aborted when another kind is opened
  */
 
 export class Lab {
@@ -44,9 +44,9 @@ export class Lab {
   #kind = "";
   #puzzle = "";
   #written = ""; // the id that the page wrote into the field; any other text there is the reader's
-  #refused = ""; // what the reader typed there and could not be opened, which stays until another puzzle is
+  #refused = ""; // what the reader typed there that could not be opened; it stays until another position is shown
   #answered = ""; // the position that the last answer is about
-  #gone = false; // to the part that the address names
+  #gone = false; // the page has scrolled to the part that the address names
   /** The forms by their ids. @type {Map<string, ReturnType<typeof formOf>>} */
   #forms = new Map();
   #mounted = new AbortController();
@@ -70,7 +70,7 @@ export class Lab {
       open(id);
     };
     find("id").addEventListener("keydown", submitByEnter);
-    find("id").addEventListener("input", () => this.#refused && answer(find("id-help"), text("idHelp"), "")); // it is being put right
+    find("id").addEventListener("input", () => this.#refused && answer(find("id-help"), text("idHelp"), "")); // the reader is correcting it
     /** @type {HTMLFormElement} */ (find("open")).addEventListener("submit", async (event) => {
       event.preventDefault();
       const field = /** @type {HTMLTextAreaElement} */ (find("id"));
@@ -122,7 +122,7 @@ export class Lab {
     find("lab").className = `panels ${kind}`;
     find("lab").hidden = false;
     const state = () => this.#services.puzzle.state();
-    const asked = new Set(state().charts.map(({ ask }) => ask.replace(/ --.*/, ""))); // charts have their answers
+    const asked = new Set(state().charts.map(({ ask }) => ask.replace(/ --.*/, ""))); // the charts show the answers to these
     /** @type {ReturnType<typeof whichOf> | null} */
     let which = null;
     /** @type {LabContext} */
@@ -167,7 +167,7 @@ export class Lab {
     this.#goToPart();
   }
 
-  /** The part of the page that the address names is there only now. */
+  /** Scrolls to the part of the page that the address names, which is there only now. */
   #goToPart() {
     if (this.#gone || this.#restore()) return;
     const part = document.getElementById(location.hash.slice(1));
@@ -177,7 +177,7 @@ export class Lab {
     part.scrollIntoView();
   }
 
-  /** Asks what the address asks. */
+  /** Asks the question in the address. Returns whether there is one. */
   #restore() {
     const [id, values] = location.hash.slice(1).split("?");
     const form = this.#forms.get(id);

@@ -1,8 +1,8 @@
-/** A grid to draw a maze on, by pressing cells, painting with the mouse, or keys. Rotations go up. */
+/** A grid to draw a maze on, by pressing cells, painting with the mouse, or keys. Rotation 0 is the bottom row. */
 import { make } from "../../page/dom.js";
 import { text } from "./strings.js";
 
-/** @param {() => void} changed called when a drawing, or a stroke of it, is finished */
+/** @param {() => void} changed called after each change by the reader; a stroke of the mouse is one change */
 export function grid(changed) {
   const element = make("div", { class: "drawing", role: "grid" });
   /** @type {boolean[][]} */

@@ -1,4 +1,4 @@
-/** Whether a maze that the reader draws is some key: the form of that question, whose maze is a drawing, too. */
+/** The form that asks which key makes a maze, with a grid on which the reader can draw the maze. */
 import { make } from "../../page/dom.js";
 import { grid } from "./grid.js";
 import { readMaze, writeMaze } from "./maze.js";
@@ -16,10 +16,10 @@ export function inverse(context) {
   const status = statusLine();
   const positions = number(2, 1, 64);
   const cuts = number(4, 4, 64);
-  let change = () => {}; // the drawing was changed
+  let change = () => {}; // called when the drawing was changed
   const drawing = grid(() => change());
 
-  /** @param {string} maze not always one that can be drawn */
+  /** @param {string} maze ignored if it cannot be drawn */
   function draw(maze) {
     status.show("");
     const columns = maze.split(".");
@@ -36,7 +36,7 @@ export function inverse(context) {
     return writeMaze(Array.from({ length }, (_, x) => Array.from({ length: round }, (__, r) => legal(x, r))));
   }
 
-  /** What buttons fill in. @param {() => string | Promise<string>} maze @returns {() => Promise<Record<string, string>>} */
+  /** The values that an example's button fills in. @param {() => string | Promise<string>} maze @returns {() => Promise<Record<string, string>>} */
   const fill = (maze) => async () => {
     /** @type {Record<string, string>} */
     const values = {};
@@ -95,7 +95,7 @@ export function inverse(context) {
       [text("inverseClear")]: fill(() => filled(() => false)),
     },
   });
-  /** A size that cannot be drawn stays to be mended: nothing is asked, whose answer would take the complaint's place on the screen. @param {Event} event */
+  /** Asks nothing while a size is wrong: an answer would take the complaint's place on the screen. @param {Event} event */
   const refuse = (event) => {
     if (status.element.dataset.tone !== "bad") return;
     event.preventDefault();

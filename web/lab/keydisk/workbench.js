@@ -10,7 +10,7 @@ import { linkedController, messageOf, statusLine } from "../../panels/status.js"
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
 /** @typedef {Arrays & { id: string, maze: string, answer: import('../../panels/answer.js').Answer }} Verdict as `keydisk verdict` answers */
 
-const pitch = 24; // from cell to cell; lab.css says how much that is on the page
+const pitch = 24; // from cell to cell, in the picture's units; on the page it is --pitch in lab.css
 
 /** @param {Arrays} arrays */
 const idOf = ({ above, below, disk }) => `keydisk.${above.join("")}.${below.join("")}.${disk.join("")}`;
@@ -19,7 +19,7 @@ const idOf = ({ above, below, disk }) => `keydisk.${above.join("")}.${below.join
 const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
 
 /**
- * The maze, rotations going up: its cells as they look, those that have just changed among them, and the disk's mark.
+ * A picture of the maze, with rotation 0 at the bottom: its cells, those that have just changed marked, and the disk's place.
  * @param {boolean[][]} maze @param {boolean[][] | null} before
  */
 function mazePicture(maze, before) {
@@ -39,7 +39,7 @@ function mazePicture(maze, before) {
   const marker = draw("circle", { r: 7, class: "marker" });
   const svg = draw("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": name }, ...shapes, marker);
   svg.style.width = `calc(${maze.length} * var(--pitch))`;
-  /** How many cells look so, in words. @param {string} kind @param {string} words */
+  /** How many cells of a kind there are, in words. @param {string} kind @param {string} words */
   const said = (kind, words) => {
     const count = cells[kind].length;
     return count ? [make("span", { class: kind }, text(count === 1 ? `${words}One` : words, { cells: count }))] : [];
@@ -129,7 +129,7 @@ export function workbench(context) {
     show();
     const verdict = await check(idOf(next));
     if (!verdict) return;
-    const { position, solved } = context.state(); // of the key before: a key is not begun at its end
+    const { position, solved } = context.state(); // of the key before; if that was solved, the new one starts at its start
     const [x, r] = position.split("-").map(Number);
     puzzle = verdict.id;
     context.puzzle.open(verdict.id);

@@ -1,4 +1,4 @@
-/** The laboratory of O'Gear: the mistakes in the published program or in a table of one's own, both solutions side by side. */
+/** The laboratory of O'Gear: the mistakes in the published program or in the reader's own table, and both solutions side by side. */
 import "../../page/base.js";
 import { text } from "./strings.js";
 
@@ -8,7 +8,7 @@ export function* mount(context) {
 
   const of = (/** @type {string} */ name) => ({ title: text(`${name}Title`), about: text(`${name}About`) });
 
-  /** A table as it is typed: its links one a line, then teeth and goal if they are not the usual ones. @param {string} name */
+  /** A table as it is typed: one link on each line, then teeth and goal if they are not the usual ones. @param {string} name */
   async function written(name) {
     const { links, teeth, goal } = await runJob(`ogear table ${name}`, { signal });
     const more = [teeth === 5 ? "" : `teeth ${teeth}`, goal === "Top-North-0" ? "" : `goal ${goal}`];

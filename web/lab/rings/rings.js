@@ -1,4 +1,4 @@
-/** The laboratory of Chinese rings: how long each start is, what two rings at once spare, how long any number of rings takes. */
+/** The laboratory of Chinese rings: how far each start is, what moving two rings at once saves, how long any number of rings takes. */
 import "../../page/base.js";
 import { text } from "./strings.js";
 

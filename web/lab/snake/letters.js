@@ -16,7 +16,7 @@ export function letters(context, field) {
     soFar.textContent = sentence;
   }
 
-  /** It may be written in several forms. */
+  /** Shows the snake in the field, at once if it is in letters; the core reads the other notations. */
   async function read() {
     reading.abort();
     const { signal } = (reading = linkedController(context.signal));

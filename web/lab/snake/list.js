@@ -33,7 +33,7 @@ export class List {
   /** @type {Snake[]} */
   #chosen = [];
   #at = 0;
-  /** whose snakes it has; '' for none */
+  /** The box whose snakes are listed; '' for none. */
   box = "";
   /** @type {Uint8Array | null} */
   #file = null;
@@ -127,7 +127,7 @@ export class List {
     this.box = "";
   }
 
-  /** @param {Report} report @param {Uint8Array} file its rows as CSV @param {AbortSignal} signal another one is wanted */
+  /** @param {Report} report @param {Uint8Array} file its rows as CSV @param {AbortSignal} signal aborted when another list is wanted */
   async fill(report, file, signal) {
     const snakes = await inSteps(readSnakes(file));
     signal.throwIfAborted();
@@ -145,7 +145,7 @@ export class List {
     this.filter({});
   }
 
-  /** Sets the filters, and shows what fits them. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
+  /** Sets the filters, and shows the snakes that fit. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
   filter({ straights, solutions, palindromes = false }) {
     for (const input of this.#spans.straights) input.value = String(straights ?? "");
     for (const input of this.#spans.solutions) input.value = String(solutions ?? "");
@@ -154,7 +154,7 @@ export class List {
     this.#choose();
   }
 
-  /** Shows the snakes that fit, and scrolls to the list. @param {Parameters<List["filter"]>[0]} filters @param {string} [word] of the one that is looked at */
+  /** Shows the snakes that fit, and scrolls to the list. @param {Parameters<List["filter"]>[0]} filters @param {string} [word] of the one to select */
   show(filters, word) {
     if (this.element.hidden) return;
     this.filter(filters);
@@ -221,7 +221,7 @@ export class List {
     this.#showOne();
   }
 
-  /** Pixels; larger letters make it higher. */
+  /** In pixels; a larger font makes it larger. */
   get #rowHeight() {
     return this.#head.offsetHeight || 36;
   }

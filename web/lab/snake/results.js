@@ -1,5 +1,5 @@
-/** What is known of boxes that take longer than one waits for a page: counted or sampled on the command line. The files
- * in tests/results have the same numbers, with the command that made each. */
+/** What is known about the boxes from 3x3x3 to 4x4x4, counted or sampled on the command line. The files in tests/results
+ * have the same numbers, with the command that made each. */
 import { amount } from "../../page/text/numbers.js";
 import { make } from "../../page/dom.js";
 import { answerView } from "../answer.js";
@@ -41,7 +41,7 @@ const stretched = ["ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"]
 const most = ["ECCCCCCSCSCCCCSCCCCCCCCSCSE", "ECCCCCCSCSCCSCCCSCCCCCCCCSE", "ECCSCCCCCCCSCSCCSCCCCCCCCSE"];
 const fewest = ["ECCCCCCCCSCSCCSCCSCSCSCCSCE", "ECCCCCCCSCCSCCSCCSCSCSCCSCE", "ECCCCCCCSCCSCSCSCCSCCCSCCSE"];
 
-/** Fewest folds, and how many snakes need them: proved by corners, and by search. */
+/** The fewest folds; how many snakes need them, proved by their corners; how many need them, proved by search. */
 const folds = [
   [12, 24, 0],
   [13, 368, 0],

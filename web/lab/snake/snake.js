@@ -33,7 +33,7 @@ const corrections = () =>
 /** The census of a box, and the list of its snakes below. @param {import('../lab.js').LabContext} context @param {List} list */
 function census(context, list) {
   const many = make("p", { hidden: true });
-  /** The fewest and the most straights, which are the first and the last column of both tables. @type {Record<string, number[]>} */
+  /** The report, with the fewest and the most straights: the first and the last column of its tables. @type {Record<string, number[]>} */
   let columns = {};
   const form = context.question("census", {
     ...of("census"),
