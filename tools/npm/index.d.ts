@@ -72,7 +72,7 @@ export interface Reading {
   readonly id: string;
   /** How the text was read: "a snake of 2x2x2 by steps from corner to corner". */
   readonly words: string;
-  /** Whether the text is anything but this id. */
+  /** Whether the text differs from this id. */
   readonly changed: boolean;
 }
 

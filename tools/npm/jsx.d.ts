@@ -10,7 +10,7 @@ type SolidListeners = { [Name in keyof Events as `on:${Name}`]?: Listener<Name> 
 /** As Vue does: onReady stands for @ready. */
 type VueListeners = { [Name in keyof Events as `on${Capitalize<Name>}`]?: Listener<Name> };
 
-/** A framework's attributes of all elements, where this element's own replace those of the same name. */
+/** A framework's attributes for all elements; this element's own replace those of the same name. */
 type Own<All, Events> = Omit<All, keyof NoPatienceAttributes | keyof Events> & NoPatienceAttributes & Events;
 
 // @ts-ignore: not installed

@@ -23,7 +23,7 @@ const Decoder =
     }
   };
 
-/** Two ports; only the second can send to the first. */
+/** Two ports: what is posted to the second arrives at the first. */
 const Channel =
   globalThis.MessageChannel ??
   class {

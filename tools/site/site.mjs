@@ -95,7 +95,7 @@ function withImports(...sources) {
   return [...all];
 }
 
-/** Makes an import() of a script that was bundled before import the file made of it. @type {import("esbuild").Plugin} */
+/** Resolves an import() of a script that was bundled earlier to the file made of it. @type {import("esbuild").Plugin} */
 const made = {
   name: "made",
   setup: ({ onResolve }) =>
@@ -106,8 +106,8 @@ const made = {
     }),
 };
 
-/** Makes boot.js import files that were bundled before by their address relative to the document: in a sandbox, import() has no
- * base address in a script that is not a module. @type {import("esbuild").Plugin} */
+/** Makes boot.js import earlier bundles by addresses relative to the document: in a sandbox, import() has no base address in a
+ * script that is not a module. @type {import("esbuild").Plugin} */
 const fromDocument = {
   name: "from document",
   setup: ({ onLoad }) =>

@@ -32,7 +32,7 @@ const chooser = (name, label, values, words) =>
     .map((value) => `<option value="${value}">${words(value)}</option>`)
     .join("")}</select></label>`;
 
-/** The text of a choice: "embed" and "here" give that of embedHere. @param {string} prefix */
+/** The text of a choice: for the prefix "embed" and the value "here" it is embedHere. @param {string} prefix */
 const named = (prefix) => (/** @type {string} */ value) => text(`${prefix}${value[0].toUpperCase()}${value.slice(1)}`);
 
 /** @param {'width' | 'height'} name @param {string} label */

@@ -200,7 +200,7 @@ toggle("clear", (on) => {
     : "";
 });
 
-// Load the iframe only now that the listeners are there: its first events could be missed. The element's script runs after this one.
+// Load the iframe only now that there are listeners for its first events. The element's script runs after this one anyway.
 frame.src = frame.dataset.src ?? "";
 
 document.getElementById("finish")?.addEventListener("click", async () => {

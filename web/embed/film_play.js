@@ -1,6 +1,6 @@
 /**
  * Plays a solution frame by frame, as on the page, with a limit on the number of frames. A long solution is played faster. If
- * it is still too long, its middle is left out; if it is too long for its end to be known, everything after the limit.
+ * it is still too long, its middle is left out; or, if it is too long for its end to be known, everything after the limit.
  */
 import { call, callText } from "../wasm/wasm.js";
 

@@ -21,7 +21,7 @@ export function watchPolicies(originOf, blocked) {
     "ReportingObserver" in window
       ? new ReportingObserver(
           (reports) => {
-            const bodies = reports.map((report) => JSON.parse(JSON.stringify(report)).body); // only as JSON has it all members
+            const bodies = reports.map((report) => JSON.parse(JSON.stringify(report)).body); // only its JSON has all members
             if (bodies.some((body) => body?.destination === "iframe" && isOurs(body.blockedURL))) blocked(isolated);
           },
           { types: ["coep"], buffered: true },
