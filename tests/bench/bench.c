@@ -32,7 +32,7 @@ static uint64_t bench_walk(const np_puzzle *puzzle) {
   return count;
 }
 
-/* Keys of the article's size tried for a harder one; it counts those whose maze need not be searched too. */
+/* The search for harder keys of the article's size. Keys ruled out without searching their maze count, too. */
 static uint64_t bench_harder(const np_puzzle *puzzle) {
   (void)puzzle;
   np_keydisk_harder_options options = {.seed = 3, .evaluations = 4000000};
@@ -95,7 +95,7 @@ static uint64_t bench_census(const np_puzzle *puzzle) {
   return solutions;
 }
 
-/* The same in four parts, one after another: what sharing it out costs. */
+/* The same census in four parts, one after another: what dividing it costs. */
 static uint64_t bench_parts(const np_puzzle *puzzle, bool block) {
   enum { PARTS = 4 };
   uint64_t solutions = 0;
@@ -133,7 +133,7 @@ static const struct {
     {"rings.20.fast walk, moves", "rings.20.fast", bench_walk, false},
     {"keydisk 21 x 16 harder, keys", "keydisk.record", bench_harder, false},
     {"keydisk.a inverse, mazes", "keydisk.a", bench_inverse, false},
-    /* of the 11,487 the one for which most cubelets are tried */
+    /* of the 11,487 snakes, the one whose search tries the most cubelets */
     {"snake 3x3x3 hardest, all solutions, cubelets", "snake.3x3x3.ECCCCCCCCCCSCSCSCCCCCCCCCCE", bench_snake, false},
     {"snake.easy all solutions, cubelets", "snake.easy", bench_snake, false},
     {"snake.king all solutions, cubelets", "snake.king", bench_snake, false},
@@ -162,7 +162,7 @@ static const struct {
     {"frames tracks.mums2008 drawn", "tracks.mums2008", bench_frames_drawn, false},
 };
 
-/* Says whether a row was left out because it is slow; false: no memory. */
+/* Sets *left_out if a slow row was skipped; false: no memory. */
 static bool run_benches(bench_rows *rows, bool all, bool *left_out) {
   for (size_t i = 0; i < sizeof benches / sizeof *benches; i++) {
     if (!bench_wants(rows, benches[i].name)) continue;

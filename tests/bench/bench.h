@@ -9,12 +9,12 @@
 
 #include "nopatience.h"
 
-double bench_time(void); /* of the processor, in seconds */
+double bench_time(void); /* processor time, in seconds */
 
 /* Rows being printed; the first comes after a heading. */
 typedef struct bench_rows {
   bool json;
-  const char *only;   /* rows whose name begins so; NULL: all */
+  const char *only;   /* print rows whose names begin with this; NULL: all */
   unsigned count;     /* printed */
   np_writer *printed; /* of JSON; NULL: nothing yet */
 } bench_rows;
@@ -24,7 +24,7 @@ bool bench_wants(const bench_rows *rows, const char *name);
 /* Prints a row if it is wanted. */
 void bench_print(bench_rows *rows, const char *name, uint64_t count, double seconds);
 
-/* Ends what was begun, if any row was printed. */
+/* Closes the JSON list, if any row of it was printed. */
 void bench_end(const bench_rows *rows);
 
 /* What a frame of a puzzle's picture costs while a move is shown, without a window. Both return how many frames they
@@ -33,8 +33,8 @@ void bench_end(const bench_rows *rows);
 uint64_t bench_frames_posed(const np_puzzle *puzzle);
 uint64_t bench_frames_drawn(const np_puzzle *puzzle);
 
-/* The rows about path puzzles, and those of a file of ids: its text, which is cut up, and its name. Both return how the
- * command ends (cli.h). */
+/* Rows about path puzzles, and rows for a file of ids. `ids`: the file's text, which is modified; `name`: the file's
+ * name. Both return the command's exit status (cli.h). */
 int bench_tracks(bench_rows *rows);
 int bench_ids(bench_rows *rows, char *ids, const char *name);
 

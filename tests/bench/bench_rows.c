@@ -25,7 +25,7 @@ static void write_row(bench_rows *rows, const char *name, uint64_t count, double
   np_json_decimal(json, "seconds", seconds, 6);
   np_json_number(json, "per_second", (uint64_t)(rate + 0.5));
   np_json_close(json, '}');
-  cli_print_end(); /* it may be long until the next */
+  cli_print_end(); /* the next row may take long */
 }
 
 void bench_print(bench_rows *rows, const char *name, uint64_t count, double seconds) {

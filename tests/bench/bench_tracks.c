@@ -1,5 +1,5 @@
-/* bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path (reading
- * them is not counted), made, and solved by hints. */
+/* bench_tracks.c: how fast path puzzles are solved and proved to have no other path (the time to read
+ * them is not counted), generated, and solved by hints. */
 #include "bench.h"
 #include "cli.h"
 
@@ -36,7 +36,7 @@ static bool set_add(set *all, const char *id, np_error *error) {
   return false;
 }
 
-/* All paths of one; returns how many. */
+/* Finds all paths of a puzzle; returns how many. */
 static unsigned solve(np_tracks_solver *solver, const np_puzzle *puzzle) {
   np_tracks_path path;
   unsigned paths = 0;
@@ -45,7 +45,7 @@ static unsigned solve(np_tracks_solver *solver, const np_puzzle *puzzle) {
   return paths;
 }
 
-/* Rounds over all of a set, for long enough. *paths: of one round. */
+/* Solves a range of a set in rounds, for at least min_seconds. *paths: of one round. */
 static double time_set(const set *all, unsigned first, unsigned count, uint64_t *solved, unsigned *paths) {
   double begun = bench_time(), seconds = 0;
   *solved = 0;
@@ -69,7 +69,7 @@ static void write_slowest(unsigned letter, char name[64]) {
   snprintf(name, 64, "tracks.%c the slowest letter, puzzles", 'a' + (int)letter);
 }
 
-/* The letters, each timed alone: the row of the slowest. */
+/* Times each letter alone and prints the row of the slowest. */
 static void print_slowest(const set *all, bench_rows *rows) {
   unsigned slowest = 0;
   double its_seconds = 0;
@@ -88,7 +88,7 @@ static void print_slowest(const set *all, bench_rows *rows) {
   bench_print(rows, name, its_count, its_seconds);
 }
 
-/* Which letter is the slowest is not known before. */
+/* Is the row wanted, whichever letter turns out to be the slowest? */
 static bool wants_slowest(const bench_rows *rows) {
   char name[64];
   bool wanted = false;
@@ -99,7 +99,7 @@ static bool wants_slowest(const bench_rows *rows) {
   return wanted;
 }
 
-/* Large boards without clues, of three seeds. */
+/* Large boards without clues, from three seeds. */
 static void print_made(bench_rows *rows, const char *name, np_tracks_level level) {
   unsigned made = 0;
   if (!bench_wants(rows, name)) return;
@@ -163,7 +163,7 @@ int bench_tracks(bench_rows *rows) {
 
 /* ----------------------------------------------------------------------- a file of puzzles */
 
-/* Splits "name | id" in place; NULL: it is not that. */
+/* Splits "name | id" in place and returns the id; NULL: there is no bar. */
 static char *split_line(char *line) {
   char *bar = strstr(line, " | ");
   if (!bar) return NULL;
@@ -171,7 +171,7 @@ static char *split_line(char *line) {
   return bar + strlen(" | ");
 }
 
-/* The line at *text in place of its own, and *text after it; NULL at the end. */
+/* Ends the line at *text with a zero, in place, and moves *text past it; NULL at the end. */
 static char *next_line(char **text) {
   char *line = *text, *end = line + strcspn(line, "\n");
   if (!*line) return NULL;

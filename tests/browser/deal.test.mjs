@@ -68,7 +68,7 @@ for (const { name, id } of kinds)
 
 test("a new puzzle is played at once, and the game before it is kept", async () => {
   const page = await site.openPuzzle("?puzzle=tracks.a", { drawn: true });
-  for (let i = 0; i < 3; i++) await page.locator("#hint").click(); // the part, the move, and plays it
+  for (let i = 0; i < 3; i++) await page.locator("#hint").click(); // shows the part, then the move, then plays it
   await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
   const { id } = await stateOf(page);
   const made = await deal(page);
@@ -204,7 +204,7 @@ describe("the puzzle of a day", () => {
     return page;
   }
 
-  /** Opens a kind's as a reader does, from the gallery. @param {string} name @param {string} instant @param {import("playwright-core").BrowserContext} [context] */
+  /** Opens today's puzzle of a kind from the gallery, as a reader does. @param {string} name @param {string} instant @param {import("playwright-core").BrowserContext} [context] */
   async function openToday(name, instant, context) {
     const page = await pageAt(instant, context);
     await page.goto(site.url);
@@ -214,7 +214,7 @@ describe("the puzzle of a day", () => {
     return page;
   }
 
-  /** The line that says which day's it is. @param {Page} page @param {string} words */
+  /** Waits for the line that says which day's puzzle it is. @param {Page} page @param {string} words */
   const waitForDay = (page, words) =>
     page
       .locator("#day")
@@ -230,7 +230,7 @@ describe("the puzzle of a day", () => {
   /** Moves that solve what is open. @param {Page} page */
   const solutionOf = (page) => page.evaluate(async () => (await window.nopatience.solutions(1)).solutions[0].moves);
 
-  /** What is kept of it. @param {Page} page @param {string} kind */
+  /** The moves that are kept for today's puzzle of a kind. @param {Page} page @param {string} kind */
   const movesKept = (page, kind) =>
     page.evaluate((kind) => JSON.parse(localStorage.getItem(`nopatience.today.${kind} /`) ?? "").moves, kind);
 
@@ -317,7 +317,7 @@ describe("the puzzle of a day", () => {
     const page = await openToday("rings", `${date}T12:00:00Z`, context);
     await play(page, (await solutionOf(page)).slice(0, 3));
     const { id } = await stateOf(page);
-    await page.clock.runFor(2000); // it is kept
+    await page.clock.runFor(2000); // by then it is kept
     await page.goto(site.url);
     await page.locator(".daily").first().click();
     await waitForDay(page, "Today’s puzzle, 14 March (UTC)");
@@ -340,7 +340,7 @@ describe("the puzzle of a day", () => {
     await labels("Today’s puzzles, 14 March (UTC)");
     await page.clock.fastForward(11 * 60_000);
     await labels("Today’s puzzles, 15 March (UTC)");
-    await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // it slept: no timer ran
+    await page.clock.setSystemTime(new Date("2026-03-17T07:00:00Z")); // the device slept: no timer ran
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await labels("Today’s puzzles, 17 March (UTC)");
   });
@@ -364,7 +364,7 @@ describe("the puzzle of a day", () => {
     assert.equal(await page.locator(".daily.done").count(), 1);
   });
 
-  /** Instants and zones: before and after a midnight of UTC, and the hours in which clocks are changed. */
+  /** Time zones, and instants: just before midnight UTC, and in the hours when clocks change. */
   const zones = ["America/Guatemala", "America/Los_Angeles", "Europe/Rome", "Asia/Jakarta", "Australia/Lord_Howe", "Pacific/Kiritimati"];
   for (const [instant, words] of [
     ["2026-03-08T10:00:30Z", "8 March"],
@@ -392,7 +392,7 @@ describe("the puzzle of a day", () => {
     const page = await openToday("rings", `${date}T12:00:00Z`);
     const before = await stateOf(page);
     await play(page, (await solutionOf(page)).slice(0, 3));
-    await page.clock.setSystemTime(new Date("2026-03-15T08:00:00Z")); // it slept
+    await page.clock.setSystemTime(new Date("2026-03-15T08:00:00Z")); // the device slept
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await waitForDay(page, "Puzzle of 14 March (UTC)");
     await page.reload();

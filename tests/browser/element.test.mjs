@@ -197,7 +197,7 @@ describe("the look changes, the game stays", () => {
       await corner(page, behind);
       const { count } = await screenshotUntil(page.locator("iframe"), "clear", (seen) => seen.count > 100);
       assert.ok(count > 100, `${count} colours`);
-      await play(page); // by the graphics card, where there is one
+      await play(page); // from here on the graphics card draws, where there is one
       await inside.locator("#said", { hasText: "Undone" }).waitFor();
       await corner(page, behind);
       await run(page, (element) => element.setAttribute("background", "paper"));
@@ -229,7 +229,7 @@ describe("the look changes, the game stays", () => {
       { id: "rings.6", place: 0, length: 3 },
     ]);
     const loads = (await heard(page, "ready")).length;
-    await run(page, (element) => /** @type {any} */ (document.getElementById("there")).moveBefore(element, null)); // which keeps the frame
+    await run(page, (element) => /** @type {any} */ (document.getElementById("there")).moveBefore(element, null)); // moveBefore keeps the frame
     assert.equal((await run(page, (element) => element.getState())).place, 0);
     assert.equal((await heard(page, "ready")).length, loads);
     const going = await run(page, async (element) => {
@@ -320,7 +320,7 @@ describe("order, and what is said", () => {
       let go = () => {};
       const listening = new Promise((resolve) => (go = () => resolve(null)));
       await page.route(/\/v1\/embed\.js$/, async (route) => {
-        await listening; // else the event may be over
+        await listening; // else the event might come before the listener
         await route.continue();
       });
       await page.goto(`${hosts.blog}rings.html`, { waitUntil: "commit" });

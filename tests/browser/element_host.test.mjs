@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { element, heard, hears, openPages, run } from "./element_page.mjs";
 
-/** What an author writes, where, and the size in CSS pixels. 400 × 420: the width of the box, the height without a better one.
+/** What an author writes, as attributes or CSS, and the size it gives in CSS pixels. 400 is the width of the box, 420 the default height.
  * @type {[attributes: string, css: string, width: number, height: number][]} */
 const SIZES = [
   ["", "", 400, 420],
@@ -45,7 +45,7 @@ const SIZES = [
   ["hidden", "", 0, 0],
 ];
 
-/** As HTML, JSX and templates write what is on or off. @type {[attributes: string, on: boolean][]} */
+/** How HTML, JSX and templates write a boolean attribute. @type {[attributes: string, on: boolean][]} */
 const SWITCHES = [
   ["", false],
   ["autoplay", true],
@@ -57,7 +57,7 @@ const SWITCHES = [
   ['autoplay="0"', false],
 ];
 
-/** Attributes with a wrong value, and what is said of it. */
+/** Attributes with a wrong value, and the message about it. */
 const WRONG = {
   'theme="purple"': 'theme is "purple"; it needs to be auto, light, dark',
   'goal="some"': 'goal is "some"; it needs to be shown, none',
@@ -119,7 +119,7 @@ const PAGES = {
 
 const { hosts, site, openElement } = await openPages(PAGES);
 
-/** Of each element, the frame's address. @param {import("playwright-core").Page} page */
+/** The address of each element's frame. @param {import("playwright-core").Page} page */
 const addresses = (page) =>
   page.locator("no-patience").evaluateAll((all) => all.map((one) => one.shadowRoot?.querySelector("iframe")?.src ?? ""));
 
@@ -321,13 +321,13 @@ describe("reactive objects", () => {
   test("can be given to every method, and are taken as they are at that moment", async () => {
     const page = await openElement("rings");
     const answers = await run(page, async (element) => {
-      /** As frameworks make them: a message cannot hold one. @param {any} value @returns {any} */
+      /** A proxy, as frameworks make them; a message cannot carry one. @param {any} value @returns {any} */
       const reactive = (value) =>
         value && typeof value === "object" ? new Proxy(value, { get: (target, name) => reactive(target[name]) }) : value;
       const state = await element.move("2 1");
       const settings = { theme: "dark", switches: {}, camera: null };
       const early = element.set(reactive(settings));
-      settings.theme = "purple"; // after the call
+      settings.theme = "purple"; // comes after the call, so it must not count
       await early;
       await element.restart();
       const answers = [

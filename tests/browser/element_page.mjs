@@ -17,7 +17,7 @@ export const element =
       element.addEventListener(name, ({ detail }) => heard.push({ name, detail }));
   </script><script type="module" src="${site}v1/embed.js"></script>`;
 
-/** Runs in the page, which has no types of its own. @param {Page} page @param {(element: NoPatienceElement & Record<string, any>) => any} act */
+/** Calls a function in the page with its element. @param {Page} page @param {(element: NoPatienceElement & Record<string, any>) => any} act */
 export const run = (page, act) => page.evaluate(`(${act})(window.element)`);
 
 /** The details of the events of a name so far. @param {Page} page @param {string} name @returns {Promise<any[]>} */

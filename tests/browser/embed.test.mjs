@@ -122,7 +122,7 @@ describe("messages", () => {
     const box = await page.locator("iframe").boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + 100, box.y + 100);
-    // a browser under load may drop the first turns of a wheel over a frame of another site
+    // a browser under load may drop the first wheel events over a frame of another site
     const scrolled = () => page.evaluate(() => window.scrollY > 200);
     for (const end = Date.now() + 30_000; !(await scrolled()) && Date.now() < end;) {
       await page.mouse.wheel(0, 400);

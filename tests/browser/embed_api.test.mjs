@@ -14,7 +14,7 @@ import { openHosts, openNginx } from "./nginx.mjs";
 
 const EVENTS = ["ready", "change", "solved", "resize", "error"];
 
-/** Called in this order, with what the state then has. @type {[method: string, value: unknown, found: Record<string, unknown>][]} */
+/** The calls in order, and what the state contains after each. @type {[method: string, value: unknown, found: Record<string, unknown>][]} */
 const CALLS = [
   ["getState", undefined, { id: "rings.6", place: 0 }],
   ["move", "2 1", { id: "rings.6~110000", place: 2 }],
@@ -119,7 +119,7 @@ const received = async (page, event) =>
 const call = (page, method, value) =>
   page.evaluate(([name, given]) => /** @type {any} */ (window).call(name, given), /** @type {any} */ ([method, value]));
 
-/** The answer to a call; it fails instead of waiting without end. @param {Page} page @param {string} method */
+/** The answer to a call; fails after half a minute. @param {Page} page @param {string} method */
 async function answerOf(page, method) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -285,7 +285,7 @@ describe("hosts that forbid much", () => {
     const strict = await openNginx(PAGES, { policy: "script-src 'self' 'wasm-unsafe-eval'" });
     const answer = await fetch(strict.site);
     assert.equal(answer.headers.get("content-security-policy"), "script-src 'self' 'wasm-unsafe-eval'");
-    // the one script that stands in the document is for a folder's address without its slash, and can be done without
+    // the document's one inline script is for a folder's address without its slash; the page works without it
     const page = await site.newPage({ mouse: true, width: 700, height: 500, allow: ["Executing inline script"] });
     await page.goto(`${strict.blog}message.html`);
     await plays(page, "policy", "2");

@@ -17,7 +17,7 @@ const WINDOW = { width: WIDTH * COLUMNS, height: (HEIGHT * COUNT) / COLUMNS };
 const STAGE = { left: 8, top: 0, width: WIDTH - 16, height: 150 }; // where the picture is in such an embed
 const PAPER = 0xf7f2e8;
 
-/** Puzzles of all kinds in turn, each time another one of a kind. */
+/** Puzzles of all kinds in turn, a different one each time a kind comes round. */
 const kinds = await readKinds();
 const IDS = Array.from({ length: COUNT }, (_, i) => {
   const { presets } = kinds[i % kinds.length];
@@ -43,7 +43,7 @@ const CALL = `<script>
   });
 </script>`;
 
-/** With it a host takes graphics contexts of its own, so many that the browser takes those of others, and draws with them. */
+/** The host makes so many graphics contexts of its own, and draws with them, that the browser takes others' contexts away. */
 const CROWD = `<script>
   window.crowd = () => {
     for (let i = 0; i < 17; i++) {
@@ -84,7 +84,7 @@ function shows(seen, i) {
   return paper > 0.3 && paper < 0.97 && new Set(all).size > 50;
 }
 
-/** How far the pictures of an embed are from each other, in the mean of all values. @param {PNG} one @param {PNG} other @param {number} i */
+/** The mean difference between two pictures of an embed, over all colour values. @param {PNG} one @param {PNG} other @param {number} i */
 function distance(one, other, i) {
   const others = pixels(other, i);
   let sum = 0;
@@ -95,7 +95,7 @@ function distance(one, other, i) {
   return sum / (3 * STAGE.width * STAGE.height);
 }
 
-/** Takes pictures of the window until there is no embed left that `isWrong` names, for a minute. @param {Page} page @param {string} name @param {(seen: PNG, i: number) => boolean} isWrong */
+/** Takes pictures of the window until `isWrong` is false for every embed; fails after a minute. @param {Page} page @param {string} name @param {(seen: PNG, i: number) => boolean} isWrong */
 async function lookUntil(page, name, isWrong) {
   for (const end = Date.now() + 60_000; ;) {
     const seen = await look(page, name);
@@ -105,7 +105,7 @@ async function lookUntil(page, name, isWrong) {
   }
 }
 
-/** Touches embeds one after the other, each of which takes a graphics context; for the last ones the browser takes those of others, as it chooses. @param {Page} page @param {Frame[]} frames */
+/** Touches the embeds one after another. Each takes a graphics context; for the last ones the browser takes some of the others' away. @param {Page} page @param {Frame[]} frames */
 async function touchAll(page, frames) {
   for (const [i, one] of frames.entries()) {
     await page.mouse.click((i % COLUMNS) * WIDTH + STAGE.left + 4, Math.floor(i / COLUMNS) * HEIGHT + 4); // beside the puzzle
@@ -153,7 +153,7 @@ for (const webgl of [true, false])
     console.log(`sixty embeds, ${webgl ? "WebGL" : "software"}: memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
   });
 
-/** Counts what is on the graphics card for a frame, as its glObjects. Runs in the frame. */
+/** Counts the objects a frame has on the graphics card, in its window.glObjects. Runs in the frame. */
 function countObjects() {
   let count = 0;
   Object.defineProperty(window, "glObjects", { get: () => count });
@@ -211,7 +211,7 @@ test("out of view an embed gives its graphics context back with all that is on i
 });
 
 test("an embed whose graphics context the host's own canvases take goes on, and takes one again when it is touched", async () => {
-  const { page, inside, lines, touch } = await openOne((blog) => blog.replace("localhost", "127.0.0.1")); // of the embed's site: they share the contexts
+  const { page, inside, lines, touch } = await openOne((blog) => blog.replace("localhost", "127.0.0.1")); // the same site as the embed's, so they share the contexts
   await page.evaluate(() => /** @type {any} */ (window).crowd());
   await untilDrawnByCard(inside, false);
   assert.equal(await objects(inside), 0);

@@ -32,7 +32,7 @@ async function snippet(page, into = "html") {
   return page.locator("#embed-snippet").inputValue();
 }
 
-/** The embed in the panel, once it stands there. @param {Page} page */
+/** The panel's preview, once it is drawn. @param {Page} page */
 async function preview(page) {
   const frame = page.frameLocator("#preview iframe");
   await frame.locator("#canvas.shown").waitFor();
@@ -46,8 +46,8 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   await open.waitFor();
   await page.locator("#embed-panel-close").click();
   await open.waitFor({ state: "detached" });
-  await (await control(page, "share")).focus(); // at once: closing the dialog then does not move the focus back
-  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // the close event follows a task later
+  await (await control(page, "share")).focus(); // at once: closing the dialog must not move this focus back
+  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // the close event comes a task later
   assert.equal(await page.evaluate(() => document.activeElement?.id), "share");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -62,7 +62,7 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   await page.keyboard.press("Escape");
   await open.waitFor({ state: "detached" });
   await page.waitForFunction(() => !document.querySelector("#preview iframe"));
-  await page.waitForFunction(() => document.activeElement?.id === "open-extras"); // the menu that it stands in is closed
+  await page.waitForFunction(() => document.activeElement?.id === "open-extras"); // the button's menu is closed, so the menu's opener has the focus
 });
 
 test("the snippet has the form it is documented with", async () => {
@@ -202,7 +202,7 @@ test("copying puts the snippet on the clipboard; where that is not allowed it is
   assert.equal(await page.evaluate(() => String(getSelection())), await snippet(page));
 });
 
-/** What a browser makes of an SVG as a document. @param {Page} page @param {string} svg */
+/** What a browser reads in an SVG document. @param {Page} page @param {string} svg */
 const readSvg = (page, svg) =>
   page.evaluate((source) => {
     const { documentElement: root } = new DOMParser().parseFromString(source, "image/svg+xml");

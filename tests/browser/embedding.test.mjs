@@ -15,7 +15,7 @@ const site = await openSite();
 async function openGuide(options = {}) {
   const page = await site.newPage({ mouse: true, width: 1280, height: 1600, ...options });
   await page.goto(`${site.url}embedding.html`);
-  await page.locator("#element").scrollIntoViewIfNeeded(); // it comes when it is in view
+  await page.locator("#element").scrollIntoViewIfNeeded(); // it loads when it is in view
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
   await page.locator("#via").selectOption("Message"); // the frame takes its place
   await page.frameLocator("#frame").locator("#canvas.shown").waitFor();
@@ -86,7 +86,7 @@ test("every event but error arrives from both", async () => {
 test("the examples work before the frames were in sight", async () => {
   const page = await site.newPage({ mouse: true, width: 1280, height: 300 });
   await page.goto(`${site.url}embedding.html`);
-  await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // which does not scroll there
+  await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // click() from a script does not scroll there
   await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
@@ -199,7 +199,7 @@ for (const size of [
         assert.ok(
           await code.evaluate((one) => one.getClientRects().length === 1 || /[ (]/.test(one.textContent ?? "")),
           (await code.textContent()) ?? "",
-        ); // no name is broken
+        ); // no name breaks across lines
     }
   });
 

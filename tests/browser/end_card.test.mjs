@@ -94,7 +94,7 @@ test("again begins again, and taking a move back leaves the end", async () => {
   await page.locator("#end").getByRole("button", { name: "Again" }).click();
   await waitForState(page, { id: "rings.3", solved: false });
   await page.locator("#end").waitFor({ state: "hidden" });
-  await page.locator("#back[aria-disabled=true]").waitFor({ state: "attached" }); // the moves before are reached by Undo
+  await page.locator("#back[aria-disabled=true]").waitFor({ state: "attached" }); // only Undo reaches the moves before
 });
 
 for (const [id, what] of /** @type {const} */ ([
@@ -119,7 +119,7 @@ for (const [id, what] of /** @type {const} */ ([
     await page.locator("#end .next").waitFor();
   });
 
-/** What the card cuts, how much of the picture it covers, and whether it and the message stand whole. Runs in the page. */
+/** What the card covers in part, how much of the picture it covers, and whether the card and the message are whole. Runs in the page. */
 function coveredByCard() {
   const card = /** @type {HTMLElement} */ (document.querySelector("#end .card"));
   const own = card.getBoundingClientRect();
@@ -154,7 +154,7 @@ for (const { width, height, most } of [
 ])
   test(`hides of the picture at most its foot, and cuts nothing: ${width} x ${height}`, async () => {
     for (const { id } of kinds) {
-      const tune = id === "tracks.mums2008"; // its card has most: a button of its own, and what moves
+      const tune = id === "tracks.mums2008"; // its card has the most on it: a button of its own, and parts that move
       const page = await site.openSettled(id, { width, height, touch: width < 1000, still: !tune });
       await playToTheEnd(page);
       if (tune) await page.locator("#end").getByRole("button", { name: "Play the message" }).waitFor();

@@ -9,8 +9,8 @@ import { freePorts, openSite } from "./harness.mjs";
 
 /**
  * @typedef {object} EngineOptions
- * @property {boolean} [webgl] true unless told
- * @property {number} [slow] how many times slower its processor seems; Chromium only
+ * @property {boolean} [webgl] true by default
+ * @property {number} [slow] how many times slower the processor is made; Chromium only
  */
 
 /**

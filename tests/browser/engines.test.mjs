@@ -1,5 +1,5 @@
-// The main journey of each puzzle in three engines; of a solid and a board also without WebGL, slowed, and with every graphics
-// context taken: it opens, gives a hint and plays it, takes it back, and solves itself to the end. What is on the screen follows.
+// The main journey of each puzzle in three engines, and of one solid and one board also without WebGL, slowed down, and with every
+// graphics context taken: it opens, gives a hint and plays it, takes it back, and solves itself to the end. The screen follows.
 
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -24,7 +24,7 @@ before(async () => {
 after(() => server.close());
 
 const puzzles = ["rings.6", "keydisk.a", "tracks.mums2008", "ogear.corrected", "snake.green"];
-/** The processor draws the same in all engines; how its picture gets to the screen is theirs. */
+/** Enough without WebGL: the processor draws the same in all engines, and only how its picture gets to the screen differs. */
 const two = ["rings.6", "tracks.mums2008"];
 
 /** @param {Engine} engine @returns {Promise<State>} */
@@ -51,7 +51,7 @@ async function see(engine, name, isRight) {
 
 const isDrawn = async (/** @type {string} */ path) => (await colours(path)).count > 60;
 
-/** Presses Hint until it plays its move, which is the third press, in Tracks the second; Tracks may mark more than one cell.
+/** Presses Hint until it plays its move: at the third press, or in Tracks the second. Tracks may mark more than one cell.
  * @param {Engine} engine */
 async function playHint(engine) {
   for (let hints = 0; hints < 2;) {
@@ -111,7 +111,7 @@ for (const [name, launch] of Object.entries(engines)) {
     after(() => engine?.close());
 
     for (const id of name === "Chromium" ? two : puzzles)
-      // of the others, renderers.test.mjs looks at what its card draws
+      // renderers.test.mjs looks at the others in Chromium with WebGL
       test(`plays and solves ${id}`, { timeout: 600_000 }, async () => {
         await open(engine, id, id === puzzles[0]);
         assert.equal(await engine.run(hasWebGL), true);
@@ -119,7 +119,7 @@ for (const [name, launch] of Object.entries(engines)) {
       });
 
     test("clicks a button whose words change while it is pressed", { timeout: 600_000 }, async () => {
-      await open(engine, "rings.7"); // a game of its own, for the browser keeps it
+      await open(engine, "rings.7"); // a game of its own, since the browser keeps games
       const words = "document.querySelector('#hint').textContent";
       const first = await engine.run(words);
       for (const hints of [1, 2]) {
@@ -156,7 +156,7 @@ for (const [name, launch] of Object.entries(engines)) {
       });
 
     if (name !== "Chromium")
-      // there hosts.test.mjs has more of them
+      // for Chromium, hosts.test.mjs has more of these
       test("lives where the host adds a slash, and without the host once it was visited", { timeout: 600_000 }, async () => {
         const host = await openHost({ "/a/": builtFiles() }, { clean: 301, slash: true, query: "lost" });
         const home = `${host.url}/a/`;
@@ -177,7 +177,7 @@ for (const [name, launch] of Object.entries(engines)) {
       });
 
     test("plays on when every graphics context is taken", { timeout: 600_000 }, async () => {
-      await open(engine, "rings.6~000000"); // which begins anew: the game above is kept
+      await open(engine, "rings.6~000000"); // begins anew, though the game above is kept
       await engine.run(takeContexts);
       await journey(engine, "rings.6", `${name}-taken`);
     });

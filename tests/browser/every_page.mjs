@@ -1,4 +1,4 @@
-// Every page of the site, opened on any host, and when it lives. For hosts.test.mjs, and for tests/hosts.
+// Every page of the site, to be opened on any host, and how to tell that it works. For hosts.test.mjs, and for tests/hosts.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { SITE, waitUntil } from "./harness.mjs";
 
 const stories = readdirSync(join(SITE, "stories")).filter((name) => name.endsWith(".html"));
 
-/** All pages, by the links that our own pages have. @type {Visit[]} */
+/** All pages, at the addresses that our own pages link to. @type {Visit[]} */
 export const PAGES = [
   ["", {}],
   ["?puzzle=rings.4", { puzzle: "rings.4" }],
@@ -18,7 +18,7 @@ export const PAGES = [
   ...stories.map((story) => /** @type {Visit} */ ([`stories/${story}`, {}])),
 ];
 
-/** Other ways to write their addresses, among them those of links before. @type {Visit[]} */
+/** Other ways to write their addresses, among them those of earlier links. @type {Visit[]} */
 export const OTHERS = [
   ["lab.html?puzzle=rings.3", { puzzle: "rings.3", lab: true }],
   ["lab?puzzle=rings.3", { puzzle: "rings.3", lab: true }],
@@ -26,21 +26,21 @@ export const OTHERS = [
   ["index.html?puzzle=rings.3", { puzzle: "rings.3" }],
 ];
 
-/** What stands behind a folder's name without its slash. @type {Visit[]} */
+/** What may follow a folder's address without its slash. @type {Visit[]} */
 export const WITHOUT_SLASH = [
   ["", {}],
   ["?puzzle=rings.4#here", { puzzle: "rings.4" }],
 ];
 
-/** What a document may say before it has found its files: under an address with a slash of a story only that its element is none yet,
- * and under a folder's without one that a page is no script. */
+/** Errors a document may report before it has found its files. At a story's address with a slash: only that its element is not defined
+ * yet. At a folder's address without one: that a page is not a script. */
 export const BEFORE_SLASH = [
   /Failed to load (resource|module script)/,
   /^Unexpected token '<'|Refused to (execute|apply)|MIME type/,
   /^get\(\.\.\.\)\.ask is not a function$/,
 ];
 
-/** Whether the page in this window lives: its style and scripts are there, it shows what was asked for, its first embed plays, and
+/** Whether the page in this window works: its style and scripts are there, it shows what was asked for, its first embed plays, and
  * its links lead home. @param {{ home: string, puzzle?: string, lab?: boolean }} wanted */
 export function lives({ home, puzzle, lab }) {
   const found = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
@@ -54,9 +54,9 @@ export function lives({ home, puzzle, lab }) {
   return found("#puzzle:not(.waiting)") && found("#preset").value === puzzle && Boolean(found("#lab:not([hidden])")) === Boolean(lab);
 }
 
-/** Opens a page and waits until it lives. @param {Page} page @param {string} base @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted @param {string} [home] where the site is */
+/** Opens a page and waits until it works. @param {Page} page @param {string} base @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted @param {string} [home] where the site is */
 export async function visit(page, base, address, wanted, home = base) {
-  await page.goto("about:blank"); // else an address that differs behind "#" only would not be loaded
+  await page.goto("about:blank"); // else an address that differs only after "#" would not be loaded
   await page.goto(base + address, { waitUntil: "commit" });
   await page.waitForFunction(lives, { home, ...wanted }, { timeout: 20_000 }).catch(async () => {
     const state = await page.evaluate(() => `${location.href}: ${document.title}: ${document.body?.innerText.slice(0, 200)}`);
@@ -74,9 +74,9 @@ export const untilControlled = (page) => waitUntil(page, async () => Boolean(nav
 
 /**
  * Waits until the worker of the version that the host has now is installed, leaves the site, and waits until that worker has taken
- * the place of the one before. Developer tools are attached to workers here, and then Chrome stops a worker whose successor waits
- * even if it is asked for a page just then, which never comes (ServiceWorkerVersion::OnRequestTermination). Without them it waits
- * for the answer.
+ * the place of the one before. The site is left first because of the developer tools that are attached to workers here: with them,
+ * Chrome stops a worker whose successor waits even while it answers a request, so a page asked for just then never comes
+ * (ServiceWorkerVersion::OnRequestTermination). Without them Chrome waits for the answer.
  * @param {Page} page one of the version before, or of the next without its worker
  */
 export async function untilReplaced(page) {

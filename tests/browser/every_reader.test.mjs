@@ -1,4 +1,4 @@
-// For fingers, narrow windows, readers of the accessibility tree, and who asks for more contrast: sizes of what is pressed,
+// For fingers, narrow windows, readers of the accessibility tree, and readers who want more contrast: sizes of what is pressed,
 // boxes that scroll, names of tables and regions, colours.
 
 import assert from "node:assert/strict";
@@ -13,7 +13,7 @@ const ids = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snak
 
 const pages = ids.flatMap((id) => [`?puzzle=${id}`, `lab.html?puzzle=${id}`, `stories/${id.split(".")[0]}.html`]);
 
-/** A page with all that it can show: folds open, and what is made when asked for. @param {string} address @param {import("./harness.mjs").PageOptions} options */
+/** A page with all that it can show: folds open, and what is made only on request. @param {string} address @param {import("./harness.mjs").PageOptions} options */
 async function openAll(address, options) {
   if (address.startsWith("stories/")) {
     const story = await site.newPage({ still: true, ...options });
@@ -34,7 +34,7 @@ async function openAll(address, options) {
   return page;
 }
 
-/** Does what is said with the page as it is, with the chart pulled up where it is a sheet, and with each of its menus open. @param {Page} page @param {(when: string) => Promise<void>} check */
+/** Runs a check on the page as it opens, with the chart pulled up where it is a sheet, and with each of its menus open. @param {Page} page @param {(when: string) => Promise<void>} check */
 async function withEachOpen(page, check) {
   await check("as it opens");
   const edge = page.locator(".sheet-edge");
@@ -53,7 +53,7 @@ async function withEachOpen(page, check) {
   }
 }
 
-/** What is pressed and is smaller than a fingertip. Links within sentences may be. @param {Page} page */
+/** Controls that are smaller than a fingertip. Links within sentences may be. @param {Page} page */
 const tooSmall = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("button, select, textarea, summary, input:not([type=range]), .list-row:not(.list-head), .top a, a.full")]
@@ -70,7 +70,7 @@ for (const address of pages)
   });
 
 for (const id of ["rings.6", "tracks.mums2008"])
-  // of the others an embed has no more buttons
+  // embeds of the others have no more buttons than these
   test(`fingers: and in embeds, all of which fit, ${id}`, async () => {
     for (const [width, height] of [
       [280, 200],
@@ -91,7 +91,7 @@ for (const id of ["rings.6", "tracks.mums2008"])
     }
   });
 
-/** Boxes that scroll, without anything in them that takes the focus. @param {Page} page */
+/** Boxes that scroll, though nothing in them can take the focus. @param {Page} page */
 const unreachable = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]

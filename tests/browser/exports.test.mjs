@@ -1,5 +1,5 @@
-// The wasm modules export what the list web/wasm/exports.d.ts says. That the C sources and the page's scripts agree with the
-// list, their compilers see.
+// The wasm modules export what the list web/wasm/exports.d.ts says. The compilers check that the C sources and the page's
+// scripts agree with the list.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

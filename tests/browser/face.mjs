@@ -1,13 +1,13 @@
 // The figures of a page's first screen: how much of the window the picture takes, what is in sight, how many controls there are, how
-// small the letters. A table of pages x sizes; face.test.mjs holds it, and `node tests/browser/face.mjs [PAGE]` prints it.
+// small the letters. A table of pages x sizes; face.test.mjs checks it, and `node tests/browser/face.mjs [PAGE]` prints it.
 
 import { fileURLToPath } from "node:url";
 import { openSite, readKinds } from "./harness.mjs";
 
 /** @typedef {{ width: number, height: number, touch?: boolean }} Size */
 /** @typedef {{ page: string, search: string, picture: string, inSight: string[], words?: string, sizes: [size: Size, floor: number, oneScreen?: boolean][] }} Face
- * picture: what is measured; inSight: what has to be in the first screen, whole; words: what rules and captions are read in, of 15 pixels
- * or more; floor: the picture's least share of the window in per cent; oneScreen: what one plays with ends there */
+ * picture: what is measured; inSight: what has to be in the first screen, whole; words: what has the rules and captions, whose letters need 15 pixels
+ * or more; floor: the picture's least share of the window in per cent; oneScreen: what one plays with fits in the first screen */
 
 /** How many controls a first screen has, at most. The buttons that move parts are the puzzle's, and the guide is offered once. */
 export const MOST_CONTROLS = 22;
@@ -65,7 +65,7 @@ function look({ picture, inSight, words }) {
   const controls = [...document.querySelectorAll("button, a[href], select, input, summary")].filter(
     (one) => seen(one) && !one.closest(".sr, .skip, #moves, .invite"),
   );
-  // alone in a row: of a group of controls that has several rows
+  // controls alone in a row, in a group that has several rows
   const alone = [...document.querySelectorAll(".bar, #controls, .tabs")].flatMap((row) => {
     const own = [...row.querySelectorAll("button, select")].filter(seen).map((one) => ({ one, at: one.getBoundingClientRect() }));
     const beside = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => a.top < b.bottom - 4 && b.top < a.bottom - 4;
@@ -114,7 +114,7 @@ export async function measure(site, { search, picture, inSight, words }, size) {
   return found;
 }
 
-/** All of them, or of one page. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} [only] */
+/** The rows of the table, all or of one page. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} [only] */
 export async function* faces(site, only) {
   for (const face of FACES.filter(({ page }) => !only || page === only))
     for (const [size, floor] of face.sizes) {

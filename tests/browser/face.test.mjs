@@ -1,4 +1,4 @@
-// What face.mjs measures is held here.
+// Checks what face.mjs measures against its limits.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

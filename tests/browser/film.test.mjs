@@ -27,8 +27,8 @@ const status = (/** @type {Page} */ page) => page.locator("#embed-panel-status")
 /**
  * What a browser shows of a GIF, beside drawings of its first and last position.
  * @param {Page} page @param {Buffer} gif @param {string[]} drawings SVG @param {number} width @param {number} height
- * @returns {Promise<{ repeats: number, seconds: number[], off: number[] }>} off: how far the first frame is from the first
- *   drawing, and the last from the last, in the mean
+ * @returns {Promise<{ repeats: number, seconds: number[], off: number[] }>} off: the mean difference of the first frame
+ *   from the first drawing, and of the last from the last
  */
 const read = (page, gif, drawings, width, height) =>
   page.evaluate(
@@ -145,7 +145,7 @@ test("closing the dialog cancels the GIF too", async () => {
   await page.locator("#save-gif").click();
   await page.locator("#gif-cancel").waitFor();
   await page.keyboard.press("Escape");
-  // a dialog says that it is closed a task after it is
+  // a dialog's close event comes a task after it is closed
   await status(page).filter({ hasText: "Cancelled; there is no file." }).waitFor({ state: "attached" });
   assert.equal(await page.locator("#embed-panel[open]").count(), 0);
 });

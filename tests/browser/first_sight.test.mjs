@@ -1,4 +1,4 @@
-// What stands before the code that plays a puzzle is loaded, and without scripts: pictures, texts, nothing that moves later;
+// What a page shows before the code that plays a puzzle is loaded, and without scripts: pictures, texts, nothing that moves later;
 // and when the page asks for its graphics context.
 
 import assert from "node:assert/strict";
@@ -31,7 +31,7 @@ const board = "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA
 const poster = (/** @type {Page} */ page) => page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
 
 describe("without scripts", () => {
-  /** That the logo has its size, one sentence says why, and each kind has its picture. @param {Page} page */
+  /** Checks that the logo has its size, one sentence says why, and each kind has its picture. @param {Page} page */
   async function showsPictures(page) {
     const logo = await page.locator(".brand svg").boundingBox();
     assert.ok(logo && logo.width === 28 && logo.height === 28, JSON.stringify(logo));
@@ -377,7 +377,7 @@ for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
       own.asked = [];
-      let tasks = 0; // begun since the first of these calls, at least
+      let tasks = 0; // at least as many as have begun since the first of these calls
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
         /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {

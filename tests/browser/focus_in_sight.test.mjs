@@ -1,5 +1,5 @@
-// Whoever walks a page by Tab, forwards or back, sees where they are: nothing that stays in sight while the page scrolls lies
-// over what has the focus, on any page, on a desk or a phone.
+// Readers who go through a page by Tab, forwards or back, see where they are: nothing that stays in sight while the page
+// scrolls covers what has the focus, on any page, on a desk or a phone.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

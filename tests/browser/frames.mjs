@@ -4,19 +4,19 @@
 //
 // FOLDER is a built site, ID a puzzle; "tracks.30x30" stands for a board of that size, "stories/rings" for a story. For each
 // puzzle, in milliseconds:
-//   script    script and wasm a frame, median and 95th percentile, at full speed and with the processor slowed 4 times
-//   layout    style and layout a frame, the same
-//   load      the tasks of loading the page slowed 4 times that take over 50 ms, else the longest; without the time they
-//             wait for the compositor (Commit). --tasks says what the longest consist of. On a machine that does other
-//             work too slowing down counts waiting as work; then the same at full speed, times 4, is nearer the truth
-//   no WebGL  script and wasm a frame at full speed in a window of 640x420 without WebGL
+//   script    script and wasm per frame, median and 95th percentile, at full speed and with the processor slowed 4 times
+//   layout    style and layout per frame, likewise
+//   load      with the processor slowed 4 times, the tasks of loading that take over 50 ms, else the longest; without the
+//             time they wait for the compositor (Commit). --tasks says what the longest consist of. On a busy machine
+//             slowing down counts waiting as work; then the figures at full speed, times 4, are nearer the truth
+//   no WebGL  script and wasm per frame at full speed in a window of 640x420 without WebGL
 // The window has 1280x800 CSS pixels. The clock is held: each frame is 1/60 s for the page, however long it takes, so
 // every run draws the same frames. Times are processor time of the renderer's main thread; the threads that raster and
 // Chromium's GPU process (SwiftShader) are not counted.
 //
 // A story is scrolled from its head to its foot, 12 CSS pixels a frame, with the processor slowed 4 times, before its embeds have
-// loaded, which they do not while they fly by; and back again when they have. For each way: the main thread's work a frame, median and 95th percentile, where 16.7 ms are 60 frames a second;
-// how many of its tasks take longer than that, and the longest.
+// loaded, which they do not while they fly by; and back again when they have. For each way: the main thread's work per frame, median
+// and 95th percentile, where 16.7 ms are 60 frames a second; how many of its tasks take longer than that, and the longest.
 
 import { join } from "node:path";
 import { openSite, SITE, waitUntilIdle } from "./harness.mjs";
@@ -42,7 +42,7 @@ const LAYOUT = new Set(["UpdateLayoutTree", "Layout"]);
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ name: string, ph: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number, args?: any }} TraceEvent */
 
-/** The events of the page's main thread while something is done, sorted by their begin. @param {Page} page @param {() => Promise<void>} act */
+/** The events of the page's main thread during an action, sorted by their start. @param {Page} page @param {() => Promise<void>} act */
 async function trace(page, act) {
   const session = await page.context().newCDPSession(page);
   /** @type {TraceEvent[]} */
@@ -68,7 +68,7 @@ async function trace(page, act) {
 /** Processor time of an event, in milliseconds. @param {TraceEvent} event */
 const cost = ({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000;
 
-/** Those of some names that lie in no other of these names. @param {TraceEvent[]} events sorted @param {Set<string>} names */
+/** The events with one of these names that lie within no other such event. @param {TraceEvent[]} events sorted @param {Set<string>} names */
 function outermost(events, names) {
   let end = -Infinity;
   return events.filter((event) => {
@@ -134,7 +134,7 @@ async function measureFrames(site, id, { rate = 1, width = 1280, height = 800, f
   return frameCosts(events);
 }
 
-/** What the main thread does while a story is scrolled, first as its embeds load, then back when they have. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} name */
+/** What the main thread does while a story is scrolled, first before its embeds have loaded, then back when they have. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} name */
 async function measureScroll(site, name) {
   const page = await site.newPage({ width: 1280, height: 800 });
   await page.goto(`${site.url}${name}.html`);
@@ -160,7 +160,7 @@ async function measureScroll(site, name) {
   return passes.map(workOf);
 }
 
-/** All work of each frame, and the tasks that are longer than one; without what they wait for the compositor. @param {TraceEvent[]} events */
+/** All work of each frame, and the tasks longer than a frame, both without the time they wait for the compositor. @param {TraceEvent[]} events */
 function workOf(events) {
   const begins = events.filter(({ name }) => name === "FireAnimationFrame").map(({ ts }) => ts);
   const frames = begins.filter((ts, i) => i === 0 || ts - begins[i - 1] > 5000).map((ts) => ({ ts, work: 0 })); // embeds have their own
@@ -207,7 +207,7 @@ async function measureLoad(site, id, rate) {
   });
 }
 
-/** The tasks that are too long, else the longest one. @param {{ milliseconds: number }[]} tasks longest first */
+/** The durations of the tasks that are too long, else of the longest. @param {{ milliseconds: number }[]} tasks longest first */
 function tooLong(tasks) {
   const long = tasks.filter(({ milliseconds }) => milliseconds > LONG_TASK);
   return (long.length ? long : tasks.slice(0, 1)).map(({ milliseconds }) => milliseconds.toFixed(0)).join(" ");

@@ -29,7 +29,7 @@ function pretendCard(slow) {
   };
 }
 
-/** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds of a frame of the stage, on a clock that stands between frames */
+/** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds that the stage's clock, which a test holds, goes on at each frame */
 async function openFront(options = {}, step = 0) {
   const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.addInitScript(pretendCard, false);
@@ -175,7 +175,7 @@ describe("the stage", () => {
     const page = await openFront({ still: true, allow: [/Failed to load/] });
     const next = page.getByRole("button", { name: "Next puzzle" });
     const gone = (/** @type {RegExp} */ names) => page.route(names, (route) => route.fulfill({ status: 404 }));
-    await gone(/play-(keydisk-|[A-Z\d]{8}\.js)/); // the second has all kinds
+    await gone(/play-(keydisk-|[A-Z\d]{8}\.js)/); // the second name is the module for all kinds
     await next.click();
     await untilStage(page, (state) => state.kind === "ogear");
     await gone(/play-/);

@@ -40,7 +40,7 @@ async function begin(page, kind) {
   await told(page, guides.en[kind].first);
 }
 
-/** Waits for a sentence, below which all is seen, and which is read out with what to do next. @param {Page} page @param {string} sentence */
+/** Waits for a sentence of the guide, and until it is read out with what to do next. @param {Page} page @param {string} sentence */
 async function told(page, sentence) {
   await page.locator("#said").getByText(sentence, { exact: true }).waitFor();
   await waitUntil(

@@ -20,7 +20,7 @@ export function positionAfter(id, moves) {
   return moves.every((move) => call(core, "np_play", move) === 1) ? coreState() : null;
 }
 
-/** Moves that may be legal. @type {Record<string, string[]>} */
+/** Moves of each kind, some of which are legal in a position. @type {Record<string, string[]>} */
 export const words = {
   rings: ["1", "2", "3"],
   keydisk: ["left", "right", "cw", "ccw"],

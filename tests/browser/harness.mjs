@@ -27,9 +27,9 @@ export const SITE = join(ROOT, "build/web/site");
 /** Where screenshots go; not part of the repository. */
 export const PICTURES = join(ROOT, "build/pictures");
 
-/** Where screenshots and traces of failed tests are kept (NP_KEEP_FAILURES), or nothing. */
+/** Where screenshots and traces of failed tests are kept (NP_KEEP_FAILURES), or null. */
 const FAILURES = process.env.NP_KEEP_FAILURES ? join(ROOT, "build/failures") : null;
-/** Those that are open, if failures are kept. @type {Set<import("playwright-core").BrowserContext>} */
+/** The contexts that are open, if failures are kept. @type {Set<import("playwright-core").BrowserContext>} */
 const traced = new Set();
 
 /** @param {import("playwright-core").BrowserContext} context */
@@ -39,7 +39,7 @@ async function trace(context) {
   context.on("close", () => traced.delete(context));
 }
 
-/** Keeps what every open page shows, and how it came to that. @param {string} test its name */
+/** Saves a picture of every open page, and a trace of how it came to that. @param {string} test its name */
 async function keepFailure(test) {
   const name = test.replace(/[^\w]+/g, "-").slice(0, 80);
   let number = 0;
@@ -51,13 +51,13 @@ async function keepFailure(test) {
 }
 if (FAILURES) afterEach((test) => (/** @type {any} */ (test).passed === false ? keepFailure(test.name) : undefined));
 
-/** Closes what was opened when the test is over that opened it, or the file's tests; programs that are no tests close it themselves. */
+/** Has something closed after the test that opened it, or after the file's tests. Programs that are not tests close it themselves. */
 const closeAfterTest = /\.test\.mjs$/.test(process.argv[1] ?? "") ? after : () => {};
 
-/** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
+/** How many times slower the pages run (NP_SLOW): a test that fails only then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
 
-/** What Chromium does besides showing pages. The last list of features on its command line counts, so Playwright's is here too. */
+/** Features that are switched off. Only the last such list on the command line counts, so Playwright's own list is here, too. */
 const FEATURES = [
   "WebUIOmniboxPopup", // each window loads two pages of its own for its address bar, which takes as long as a puzzle's page
   "WebUIOmniboxAimPopup",
@@ -94,7 +94,7 @@ export function findChromium() {
 /** @typedef {object} PageOptions
  * @property {number} [width] CSS pixels
  * @property {number} [height]
- * @property {number} [ratio] device pixels a CSS pixel
+ * @property {number} [ratio] device pixels per CSS pixel
  * @property {boolean} [touch]
  * @property {"light" | "dark"} [scheme]
  * @property {boolean} [still] prefers-reduced-motion
@@ -103,13 +103,13 @@ export function findChromium() {
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
  * @property {boolean} [mouse] a mouse moves over the page until its canvas shows the puzzle; else a page asks for its graphics context after some idle seconds, an embed never
  * @property {boolean} [drawn] openPuzzle waits until the canvas shows the puzzle, for which a mouse moves; else its first picture may still stand
- * @property {number} [pace] how many times as fast as for a reader animations play; 8 without a graphics card, where frames that come late do not matter, and 1 with one
+ * @property {number} [pace] how many times faster animations play than for a reader; by default 8 without a graphics card, where late frames do not matter, and 1 with one
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
 
-/** The site and a browser, and pages, each until the test that opened it is over, or the tests of the file. Uncaught errors of pages make that test fail.
- * @param {{folder?: string, webgl?: boolean, flags?: string[], keeps?: boolean}} [options] webgl: there is a graphics card, a slow one
- *   of software; for tests of what only that does; keeps: whoever opens it closes it, for a hook is over before its tests */
+/** The site, a browser and pages, each closed after the test that opened it, or after the file's tests. Uncaught errors in pages make that test fail.
+ * @param {{folder?: string, webgl?: boolean, flags?: string[], keeps?: boolean}} [options] webgl: with a graphics card,
+ *   a slow one in software, for tests of what only it does; keeps: the caller closes the site, for hooks, which end before the tests */
 export async function openSite({ folder = SITE, webgl = false, flags = [], keeps = false } = {}) {
   const closeAfter = keeps ? () => {} : closeAfterTest;
   if (folder === SITE) checkSite();
@@ -171,7 +171,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [], keeps
     return page;
   }
 
-  /** The laboratory of a puzzle, all its forms being there. @param {string} id @param {string} ready selector of what is there by then @param {PageOptions} [options] */
+  /** The laboratory of a puzzle, with all its forms there. @param {string} id @param {string} ready selector of something to wait for @param {PageOptions} [options] */
   async function openLab(id, ready, options) {
     const page = await openPuzzle(`lab.html?puzzle=${id}`, options);
     await page.locator('#lab[aria-busy="false"]').waitFor(); // its forms come one after the other
@@ -216,7 +216,7 @@ export async function control(page, id) {
   return found;
 }
 
-/** What each kind of the browser's processes holds in memory (resident, as Linux counts).
+/** The memory of the browser's processes, by their type (resident, as Linux counts).
  * @param {import("playwright-core").Browser} browser */
 export async function memoryOf(browser) {
   const session = await browser.newBrowserCDPSession();
@@ -253,7 +253,7 @@ export async function chartSvg(id, name, step = 0) {
 /** The kinds of puzzle with their presets, as the built core lists them. */
 export const readKinds = () => core.readKinds(join(ROOT, "build/web"));
 
-/** What has a screenshot. @typedef {{ screenshot: () => Promise<Uint8Array> }} Seen */
+/** Anything a screenshot can be taken of. @typedef {{ screenshot: () => Promise<Uint8Array> }} Seen */
 
 /** Saves a picture of a page, or of one element, under build/pictures and returns its path. @param {Seen} what @param {string} name */
 export async function picture(what, name) {
@@ -263,7 +263,7 @@ export async function picture(what, name) {
   return path;
 }
 
-/** Whether the graphics card draws: a canvas with its context has no other. @param {import("playwright-core").Page | import("playwright-core").Frame} inside */
+/** Whether the graphics card draws: a canvas that has a WebGL context gives no 2D context. @param {import("playwright-core").Page | import("playwright-core").Frame} inside */
 export const drawnByCard = (inside) =>
   inside.locator("#canvas").evaluate((canvas) => !(/** @type {HTMLCanvasElement} */ (canvas).getContext("2d")));
 
@@ -416,7 +416,7 @@ export const pressableSpots = (page, step, margin = 0) =>
     [step, margin],
   );
 
-/** A chart's tab in the first panel, after More has been pressed where it stands under that. @param {import("playwright-core").Page} page @param {string} name */
+/** A chart's tab in the first panel; presses More first if the tab stands under it. @param {import("playwright-core").Page} page @param {string} name */
 export async function tabOf(page, name) {
   const panel = page.locator("#charts .panel").first();
   const tab = panel.getByRole("tab", { name, exact: true });
@@ -447,7 +447,7 @@ export async function chartIsDrawn(page, plot) {
   await plot.and(page.locator(".on-canvas, :has(svg)")).waitFor();
 }
 
-/** Where on a chart its words are as wanted, from the plot's corner. @param {import("playwright-core").Locator} plot @param {RegExp} words @param {number} [step] CSS pixels */
+/** A place on a chart, from the plot's corner, whose words match. @param {import("playwright-core").Locator} plot @param {RegExp} words @param {number} [step] CSS pixels */
 export async function placeOnChart(plot, words, step = 5) {
   const found = await plot.evaluate(
     (element, { source, step }) => {

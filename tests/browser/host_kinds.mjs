@@ -1,5 +1,5 @@
-// Hosts of many kinds, from a table of what they do with addresses and headers, for hosts.test.mjs; and two versions of the site, of
-// which none finds a file of the other.
+// Hosts of many kinds, from a table of what they do with addresses and headers, for hosts.test.mjs; and two versions of the site,
+// neither of which finds a hashed file of the other.
 //
 //   const host = await openHost({ "/a/": first }, { clean: 301, query: "lost" });
 //   host.files["/a/"] = second;                         // another version is there from now on
@@ -9,13 +9,13 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { SITE } from "./harness.mjs";
 
-/** A site by the names of its files, without those that are packed. @typedef {Map<string, Buffer>} Files */
+/** A site's files by their names, without the compressed ones. @typedef {Map<string, Buffer>} Files */
 
 /**
  * @typedef {object} Rules
- * @property {number} [clean] the status with which X.html is sent to X, and index.html to its folder
- * @property {boolean} [slash] they are sent to X/ instead, and X is, too
- * @property {"kept" | "lost"} [query] on that way
+ * @property {number} [clean] the status with which X.html is redirected to X, and index.html to its folder
+ * @property {boolean} [slash] X.html is redirected to X/ instead, and so is X
+ * @property {"kept" | "lost"} [query] whether that redirect keeps the query
  * @property {boolean} [bare] X and X/ are answered as X.html is, without a redirect
  * @property {string} [wasm] the type of .wasm
  * @property {string} [policy] a Content-Security-Policy
@@ -23,10 +23,10 @@ import { SITE } from "./harness.mjs";
  * @property {number} [age] seconds for which a browser need not ask again
  * @property {boolean} [unslashed] a folder without its slash is answered as with it, without a redirect
  * @property {number} [head] the status with which it answers HEAD
- * @property {Record<string, string>} [headers] sent with all besides
+ * @property {Record<string, string>} [headers] sent with every answer, too
  * @property {RegExp} [unknown] names it refuses with 404: it does not know their type
- * @property {boolean} [scripts] it keeps scripts back that do not ask for the opposite, as Cloudflare's Rocket Loader does
- * @property {string} [login] a cookie without which a request is sent to another host, which asks for a name
+ * @property {boolean} [scripts] it keeps scripts back that do not opt out, as Cloudflare's Rocket Loader does
+ * @property {string} [login] a cookie without which a request is redirected to another host, to log in
  */
 
 /** @type {Record<string, string>} */
@@ -50,11 +50,11 @@ export function builtFiles() {
   );
 }
 
-/** Another hash, for good: none that is turned is one of the built site. @param {string} text */
+/** The text with each hash reversed: no reversed hash is one of the built site. @param {string} text */
 const turned = (text) =>
   text.replace(/-([A-Z2-7]{8})\.(js|css|wasm|svg|png)\b/g, (_, hash, kind) => `-${[...hash].reverse().join("")}.${kind}`);
 
-/** The next version: all names that carry a hash are others, and so is the title. @param {Files} files @returns {Files} */
+/** The next version: all names with a hash differ, and so does the title. @param {Files} files @returns {Files} */
 export function nextVersion(files) {
   const isText = (/** @type {string} */ name) => /\.(html|js|css|webmanifest)$/.test(name);
   return new Map(
@@ -67,7 +67,7 @@ export function nextVersion(files) {
   );
 }
 
-/** Where a host sends an address instead of answering, or null. @param {string} path @param {Rules} rules @param {Files} files @param {string} name below the site's folder */
+/** Where a host redirects an address, or null. @param {string} path @param {Rules} rules @param {Files} files @param {string} name below the site's folder */
 function target(path, { clean, slash }, files, name) {
   if (!clean) return null;
   if (/(^|\/)index(\.html)?$/.test(name)) return path.replace(/index(\.html)?$/, "");
@@ -104,7 +104,7 @@ const keptBack = (document) =>
 export async function openHost(folders, rules = {}) {
   /** The folders that are served; a version can be replaced. */
   const files = { ...folders };
-  /** Where other copies of the host have other files, by the ends of names. @type {{ documents?: Files }} */
+  /** Documents sent in place of the host's own, as by another copy of it with another version of the site. @type {{ documents?: Files }} */
   const stale = {};
   /** @type {string[]} */
   const asked = [];
@@ -146,7 +146,7 @@ export async function openHost(folders, rules = {}) {
     url: `http://127.0.0.1:${port}`,
     files,
     stale,
-    /** What was asked for and is not there, or is there only for those who did not find the rest. */
+    /** Names that were asked for and are not there, or are there only for pages that did not find the rest. */
     strays: () =>
       asked.filter((name) => /^slash\.|^newer\./.test(name) || !Object.values(files).some((own) => own.has(fileFor(name, rules, own)))),
     close: () =>

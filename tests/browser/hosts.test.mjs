@@ -14,7 +14,7 @@ const strict =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
   "worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** What hosts do, in which folder the site is, and in which another one. @type {Record<string, { at: string, beside?: string, rules: Rules }>} */
+/** The rules of each host, the folder the site is in (at), and that of a second site (beside). @type {Record<string, { at: string, beside?: string, rules: Rules }>} */
 const HOSTS = {
   "it does nothing of its own": { at: "/", rules: {} },
   "it strips .html by 301, and the query": { at: "/", rules: { clean: 301, query: "lost" } },
@@ -43,7 +43,7 @@ const HOSTS = {
   "it sends whom it does not know to another host": { at: "/a/", rules: { login: "known=yes" } },
 };
 
-/** Stories have scripts and styles of their own between their lines, and the first page one for a folder without its slash. */
+/** Stories have inline scripts and styles, and the first page an inline script for a folder's address without its slash. */
 const INLINE = [/(Applying|Executing) inline/];
 
 /** The name of a page's first script, by which versions differ. @param {import("playwright-core").Page} page */
@@ -119,7 +119,7 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
     await visitAll(page, home, [...PAGES, OTHERS[0]]);
     await context.setOffline(false);
     await page.close();
-    await first.close(); // its stage goes on to puzzles whose files are not loaded yet
+    await first.close(); // its stage would go on to puzzles whose files are not loaded yet
     host.files[at] = next;
     // what is not cached is gone, like the module for one kind of puzzle; the one for all is there
     const later = await site.newPage({ ...options, allow: [...options.allow, /Failed to load/] }, context);

@@ -8,7 +8,7 @@ export function moveMouse() {
   }, 50);
 }
 
-/** Time passes faster from frame to frame, so that there are fewer frames of an animation. Within a task, and for timers, it
+/** Time passes faster from frame to frame, so that an animation takes fewer frames. Within a task, and for timers, it
  * passes as always. Runs in the page before its scripts. @param {number} pace */
 export function hurry(pace) {
   const frameMax = 50; // milliseconds; a page at rest has no frames
@@ -25,7 +25,7 @@ export function hurry(pace) {
     });
 }
 
-/** Lets a test hold the page's clock: from hold() on each frame is 1/60 s, or as long as is said. Runs in the page before its
+/** Lets a test hold the page's clock: after hold() each frame takes 1/60 s, or `step`. Runs in the page before its
  * scripts. @param {number} [step] milliseconds */
 export function holdClock(step = 1000 / 60) {
   const frame = window.requestAnimationFrame.bind(window);
@@ -48,7 +48,7 @@ export function holdClock(step = 1000 / 60) {
     });
 }
 
-/** Keeps what WebGL draws, so that pixelsOf can read it at any time. Runs before the page's scripts. @param {import("playwright-core").Page} page */
+/** Keeps what WebGL draws, so that pixelsBehind can read it at any time. Runs before the page's scripts. @param {import("playwright-core").Page} page */
 export const keepPixels = (page) =>
   page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
@@ -57,7 +57,7 @@ export const keepPixels = (page) =>
         return original.call(this, kind, /^webgl/.test(kind) ? { ...options, preserveDrawingBuffer: true } : options);
       }
     );
-    /** What the canvas shows behind an element, a pixel each CSS pixel, row by row, four bytes each. @param {Element} element */
+    /** What the canvas shows behind an element: one pixel per CSS pixel, row by row, four bytes each. @param {Element} element */
     /** @type {any} */ (window).pixelsBehind = (/** @type {Element} */ element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
       const [from, box] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];

@@ -26,7 +26,7 @@ test("the manifest names the page, and icons of the sizes it says", async () => 
   assert.deepEqual(
     installabilityErrors.filter(({ errorId }) => !/incognito/.test(errorId)),
     [],
-  ); // a test's window keeps nothing
+  ); // a test's window is an incognito one
   const manifest = JSON.parse(data ?? "");
   assert.equal(manifest.name, "No Patience");
   assert.equal(manifest.start_url, "./");
@@ -93,7 +93,7 @@ test("title, description and address for search engines follow the puzzle", asyn
     await page.locator(`link[rel="canonical"][href$="${id}"]`).waitFor({ state: "attached" });
     const seen = await head();
     assert.equal(seen.title, `${title} · No Patience`);
-    assert.ok(seen.words?.startsWith(`${title}. `) && seen.words.includes(rule), seen.words ?? ""); // a puzzle may add to its kind's rule;
+    assert.ok(seen.words?.startsWith(`${title}. `) && seen.words.includes(rule), seen.words ?? ""); // a puzzle may add to its kind's rule
     assert.equal(seen.address, `${site.url}?puzzle=${id}`);
   }
   await page.locator(".brand").click();

@@ -53,7 +53,7 @@ export const keyboards = Object.fromEntries(
 const american = keyboards.American;
 
 /**
- * The key of a keyboard that a letter, digit or sign of ours is on: where it is printed, or else where an American one has it.
+ * The key of a keyboard for a letter, digit or sign: the one it is printed on, or else the one at its place on an American keyboard.
  * @param {Key[]} keyboard @param {string} name
  */
 export function keyFor(keyboard, name) {
@@ -65,7 +65,7 @@ export function keyFor(keyboard, name) {
 const modifiers = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
 
 /**
- * What presses keys as a keyboard's, wherever the focus is. Each is a key, or its name where it types nothing.
+ * Returns a function that presses keys as a keyboard does, wherever the focus is: a key of a keyboard, or a name where it types nothing.
  * @param {import("playwright-core").Page} page
  */
 export async function keyboardOf(page) {

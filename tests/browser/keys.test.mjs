@@ -282,7 +282,7 @@ describe("keys on any keyboard", () => {
 });
 
 describe("a key that is held", () => {
-  /** The key, whether pressing it again does more, and what it is pressed on. @type {[string, string, boolean][]} */
+  /** The key, the page it is pressed on, and whether pressing it again does more. @type {[string, string, boolean][]} */
   const held = [
     ["u", "?puzzle=rings.6", true],
     ["r", "?puzzle=rings.6", true],
@@ -315,7 +315,7 @@ describe("a key that is held", () => {
       await passFrames(page, 20);
       if (!again) await page.evaluate(() => window.nopatience.pause()); // else it goes on by itself
       const once = await told();
-      for (let i = 0; i < 3; i++) await press(event, { repeat: true }); // an odd number, else what is switched on and off looks the same
+      for (let i = 0; i < 3; i++) await press(event, { repeat: true }); // an odd number, else what is switched on and off would look the same
       await passFrames(page, 20);
       if (again) assert.notEqual(await told(), once);
       else assert.equal(await told(), once);

@@ -13,7 +13,7 @@ const kinds = await readKinds();
 /** @param {Page} page */
 const ready = (page) => page.locator('#lab[aria-busy="false"]').waitFor();
 
-/** What is said of a question. @param {Page} page @param {string} slug */
+/** The answer to a question, once it is there. @param {Page} page @param {string} slug */
 const answerOf = async (page, slug) => {
   const said = page.locator(`#${slug} .said[data-tone="good"]`).filter({ hasText: /./ });
   await said.waitFor();

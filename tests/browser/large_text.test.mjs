@@ -1,5 +1,5 @@
-// Who reads with large letters or zooms in: nothing widens a page, lies over something else, or is cut. The browser's own
-// font twice as large, no letter smaller than 18 or 24 pixels, letters, words and lines as far apart as WCAG 1.4.12 asks, and windows as
+// For readers with large letters or zoom: nothing widens a page, lies over something else, or is cut. With the browser's own font
+// twice as large, no letter smaller than 18 or 24 pixels, letters, words and lines as far apart as WCAG 1.4.12 asks, and windows as
 // small as zooming by 200 and 400 % makes them. Two fingers zoom the page, and no page lies under a notch.
 
 import assert from "node:assert/strict";
@@ -184,7 +184,7 @@ function findFaults() {
   });
   for (const one of controls)
     if (one.matches("button") && one.scrollWidth > one.clientWidth + 1 && !one.querySelector(".sr, i"))
-      // an i stands beside its button
+      // a button's i element stands beside it
       faults.push(`cut: button "${one.textContent?.trim()}" ${one.scrollWidth} > ${one.clientWidth}`);
   scrollTo(0, top);
   return [...new Set(faults)];
@@ -199,7 +199,7 @@ for (const { name, flags, style = "", sizes } of settings)
       for (const one of everyPage) {
         const page = await openEvery(site, one, { width: sizes[0][0], height: sizes[0][1], touch: true, still: true });
         await page.evaluate((style) => {
-          const sheet = new CSSStyleSheet(); // which the page's policy lets pass, as it does a reader's own
+          const sheet = new CSSStyleSheet(); // the page's policy allows it, as it does a reader's own
           sheet.replaceSync(style);
           document.adoptedStyleSheets.push(sheet);
         }, style);

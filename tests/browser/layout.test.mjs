@@ -131,7 +131,7 @@ describe("below the view", () => {
   test("an address goes to a section, one of before to where that is now", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a#keydisk-history", { height: 500 });
     await waitUntil(page, async () => scrollY > 200);
-    await page.goto("about:blank"); // else only what stands behind "#" would be another
+    await page.goto("about:blank"); // else only what follows "#" would differ, and nothing would be loaded
     await page.goto(`${site.url}?puzzle=keydisk.a~0-8#nowhere`);
     await page.locator(".origin").waitFor();
     await page.locator("body.settled").waitFor();

@@ -1,6 +1,6 @@
 // The table that `tools/test lighthouse` prints: Lighthouse's mobile preset (a phone's screen, a processor four times
 // slower, a slow network) over the built site. It fails when accessibility, best practices or SEO of a page is under 100.
-// Performance depends on how busy this machine is: it is printed, and what is under 98 is named, with the tasks that took
+// Performance depends on how busy this machine is: it is only printed, and where it is under 98 so are the tasks that took
 // more than 50 ms.
 //
 //   node tests/browser/lighthouse.mjs [PART...]      only pages whose names contain one of the parts
@@ -19,7 +19,7 @@ const WIDTHS = [18, 12, 14, 15, 6, 8, 8, 8, 7];
 const row = (cells) =>
   console.log(cells.map((cell, i) => (i ? String(cell).padStart(WIDTHS[i]) : String(cell).padEnd(WIDTHS[i]))).join(""));
 
-/** The pages: names and addresses from the site's on. */
+/** The pages: their names, and their addresses relative to the site. */
 async function pages() {
   const kinds = await readKinds();
   const puzzles = kinds.map(({ name, id }) => ({ name, search: `?puzzle=${id}` }));
@@ -34,7 +34,7 @@ async function pages() {
   return all.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 }
 
-/** @param {string} address @param {number} port where the browser is told what to do */
+/** @param {string} address @param {number} port for the browser's remote debugging */
 async function measure(address, port) {
   const result = await lighthouse(address, { port, logLevel: "error", output: "json", onlyCategories: [...CATEGORIES] });
   if (!result || result.lhr.runtimeError)

@@ -1,6 +1,6 @@
-// Six programs that make HTML of Markdown, with the HTML in it let through and GitHub's additions where they have them.
+// Six programs that turn Markdown into HTML, set to pass HTML in it through, and with GitHub's extensions where they have them.
 
-/** @param {string} name of a package, of which no types are needed @returns {Promise<any>} */
+/** @param {string} name of a package whose types are not needed @returns {Promise<any>} */
 const load = (name) => import(name);
 
 const [markdownIt, marked, commonmark, unified, parse, gfm, toHtml, raw, stringify, micromark, micromarkGfm, showdown] = await Promise.all(

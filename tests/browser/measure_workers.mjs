@@ -2,8 +2,8 @@
 //
 //   node tests/browser/measure_workers.mjs 2x4x4 3x3x4
 //
-// A page is told of one core more than that, since it keeps one for itself. Others at work on the machine make the
-// figures useless; so the load is printed, too.
+// A page is told of one core more than that, since it keeps one for itself. Other work on the machine makes the figures
+// useless, so its load is printed, too.
 
 import { availableParallelism, loadavg } from "node:os";
 import { openSite } from "./harness.mjs";

@@ -22,11 +22,11 @@ const sizes = [
   { width: 480, height: 360, embed: "&embed=1" },
 ];
 
-/** What of the lines can be seen: of each that is shown, whether all its words lie within the box they stand in. @param {import("playwright-core").Page} page */
+/** For each line that is shown, whether all its words lie within the box they stand in. @param {import("playwright-core").Page} page */
 const linesOf = (page) =>
   page.evaluate(() => {
     const talk = /** @type {Element} */ (document.getElementById("talk"));
-    const over = talk.matches("body:not(.embed) .asked") && talk.querySelector(".how"); // the rule that is asked for, over all else
+    const over = talk.matches("body:not(.embed) .asked") && talk.querySelector(".how"); // the rule, when asked for, covers all else
     const box = (over || talk).getBoundingClientRect();
     /** @type {Record<string, string>} */
     const seen = {};

@@ -30,7 +30,7 @@ const kinds = [
   { id: "rings.6", title: /^Ring [1-6], / },
   { id: "keydisk.a", title: /^(The disk|Turn the disk|Slide)/i },
   { id: "ogear.corrected", title: /^(Turn the gear|Roll)/ },
-  { id: "tracks.mums2008", title: /^$/ }, // a board's cells are too many to be named while one draws
+  { id: "tracks.mums2008", title: /^$/ }, // a board's cells have no tooltips: one draws over many of them
   { id: "snake.green", title: /cubelet/ },
 ];
 

@@ -17,7 +17,7 @@ const ids = readFileSync(join(ROOT, "tests/fixtures.txt"), "utf8")
   .filter((line) => line && !line.startsWith("#"))
   .map((line) => line.split("|")[0].trim());
 
-/** Without the progress that is written over itself: Emscripten takes every stderr for a terminal. @param {string[]} program @param {string[]} words */
+/** A program's answer, without the progress that overwrites itself: Emscripten takes every stderr for a terminal. @param {string[]} program @param {string[]} words */
 function answer([program, ...first], words) {
   const { stdout, stderr, status } = spawnSync(program, [...first, ...words], { maxBuffer: 1 << 28 });
   return `${words.join(" ")}\n${status}\n${stdout}\n${String(stderr).replace(/^.*\r/gm, "")}`;

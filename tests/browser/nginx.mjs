@@ -82,7 +82,7 @@ export async function openNginx(pages, options = {}) {
   for (const latest = Date.now() + 60_000; ;) {
     if (said.includes("Address already in use")) {
       server.kill();
-      return openNginx(pages, options); // another program was faster
+      return openNginx(pages, options); // another program took the port first
     }
     if ((await fetch(address).catch(() => null))?.ok) break;
     if (Date.now() > latest || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
@@ -99,7 +99,7 @@ export async function openNginx(pages, options = {}) {
   };
 }
 
-/** The same until the file's tests are over, and a browser that visits them. @param {Parameters<typeof openNginx>[0]} pages */
+/** The same, closed after the file's tests, and a browser to visit them. @param {Parameters<typeof openNginx>[0]} pages */
 export async function openHosts(pages) {
   const hosts = await openNginx(pages);
   after(hosts.close);

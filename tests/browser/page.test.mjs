@@ -337,7 +337,7 @@ describe("options", () => {
     await page.waitForFunction(nothingSticksOut);
     let [stage, chart] = [await box("#stage"), await box("#charts .plot")];
     assert.ok(chart.x >= stage.x + stage.width && chart.y + chart.height <= 420, "beside");
-    // Shrunk to its box, it is still pointed at where it shows.
+    // The chart is scaled down to its box; pointing at it still finds what is seen there.
     await plot.click({ position: await placeOnChart(plot, /, the goal$/, 3) });
     await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
     for (const [width, height] of [
@@ -396,7 +396,7 @@ describe("embedded", () => {
         (wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted,
         `${site.url}?puzzle=rings.6~010000`,
       );
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // a page of its own writes its address now
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // a page that is not embedded would write its address now
       assert.equal(page.url(), `${site.url}?puzzle=rings.6&embed=1`);
       for (const id of ["#undo", "#hint", "#solve"]) {
         const box = await page.locator(id).boundingBox();
@@ -437,7 +437,7 @@ describe("embedded", () => {
       await waitForState(page, { solved: false, place: 1 });
       await page.locator("#undo").waitFor({ state: "hidden" });
       await page.evaluate(() => window.nopatience.move("1"));
-      await page.locator("#restart").click(); // which comes with the end
+      await page.locator("#restart").click(); // it appears at the end
       await waitForState(page, { id: "rings.2", made: "0" });
       await page.locator("#restart").waitFor({ state: "hidden" });
     });
@@ -447,7 +447,7 @@ describe("embedded", () => {
     assert.equal(await page.locator(".bar button:visible").count(), 0);
     await page.evaluate(() => window.nopatience.move("1").catch(() => {}));
     await page.locator("#said", { hasText: "Restart begins again" }).waitFor();
-    await page.locator("#restart").click(); // which comes with the end
+    await page.locator("#restart").click(); // it appears with the sentence
     await waitForState(page, { solved: false });
   });
 
@@ -477,7 +477,7 @@ describe("embedded", () => {
             return { ask: ask.toJSON(), talk: talk.toJSON(), words: words.toJSON(), bar: bar.toJSON() };
           });
           assert.ok(ask.top + 7 >= talk.top && ask.bottom - 7 <= talk.bottom, JSON.stringify({ ask, talk })); // its border is transparent
-          const gone = words.left >= talk.right; // where they find no room
+          const gone = words.left >= talk.right; // they are pushed out where there is no room
           assert.ok(gone || words.right <= ask.left + 9, JSON.stringify({ words, ask }));
           if (controls === "none" && !gone)
             assert.ok(bar.bottom <= talk.bottom + 8 && bar.top >= talk.top - 8 && words.right <= bar.left, JSON.stringify({ bar, talk }));

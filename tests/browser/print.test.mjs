@@ -8,13 +8,13 @@ import { openNginx } from "./nginx.mjs";
 
 const kinds = await readKinds();
 
-/** How many different values the pixels of each large picture in a PDF have; one that is blank has one. @param {Buffer} pdf */
+/** How many different values the pixels of each large picture in a PDF have; a blank picture has one. @param {Buffer} pdf */
 function picturesIn(pdf) {
   const text = pdf.toString("latin1");
   const found = [];
   for (const { index, 0: head, 1: about } of text.matchAll(/\/Subtype \/Image\b([^>]*)>>\s*stream\r?\n/g)) {
     const number = (/** @type {string} */ name) => Number(new RegExp(`/${name} (\\d+)`).exec(about)?.[1]);
-    if (number("Width") < 300 || about.includes("/DeviceGray")) continue; // grey ones say how much is seen of another
+    if (number("Width") < 300 || about.includes("/DeviceGray")) continue; // a grey one is the alpha channel of another
     const start = index + head.length;
     found.push(new Set(inflateSync(pdf.subarray(start, start + number("Length")))).size);
   }

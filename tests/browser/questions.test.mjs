@@ -11,8 +11,8 @@ import { openCore, openSite, ROOT, violationsOf } from "./harness.mjs";
 const questions = JSON.parse(spawnSync(join(ROOT, "build/native/nopatience"), ["help", "--json"]).stdout.toString());
 
 /**
- * By kind: its puzzle, and what is asked, where the values that a form begins with take too long or are not enough; an
- * option and a value that is refused, where no number has a range; null: it is not offered where it has no answer.
+ * By kind: its puzzle, and its questions. values: what to fill in, where the values that a form begins with take too long or
+ * are not enough. bad: an option and a value that it refuses, where no number has a range; null: none, as it is not offered where it has no answer.
  * @type {Record<string, { id: string, asked: Record<string, { values?: Record<string, string>, bad?: [string, string] | null }> }>}
  */
 const kinds = {
@@ -73,7 +73,7 @@ const kinds = {
 
 const site = await openSite();
 
-/** All are open before the first test is, as the site closes with the last test there is. @type {Map<string, import("playwright-core").Page>} */
+/** All are opened before the first test, since the site is closed after the last test that exists then. @type {Map<string, import("playwright-core").Page>} */
 const pages = new Map();
 for (const [kind, { id }] of Object.entries(kinds)) {
   const page = await site.openLab(id, "#questions", { still: true });
@@ -123,7 +123,7 @@ const fieldsOf = (lab, { words, options }) => {
     );
 };
 
-/** What is refused, with the labels of fields instead of the options' names. @param {string} sentence @param {import("built/questions").Question} question */
+/** The core's sentence with the labels of fields instead of the options' names. @param {string} sentence @param {import("built/questions").Question} question */
 const labelled = (sentence, { options }) =>
   options.reduce((words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} is `, "i"), `$1${label} is `), sentence);
 

@@ -19,5 +19,5 @@ export const recipes = (site) =>
       ]),
   );
 
-/** What each of them makes. */
+/** What each recipe embeds. */
 export const wanted = { puzzle: "rings.6", title: "Chinese rings, six rings" };

@@ -1,4 +1,4 @@
-// The recipes of embedding.html, read by the programs that their readers have: tests/frameworks/writers.test.mjs tries Hugo and Jekyll.
+// The recipes of embedding.html, read by the programs that authors use: tests/frameworks/writers.test.mjs tries Hugo and Jekyll.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { recipes, wanted } from "./recipes.mjs";
 
 const address = "https://rings.example/play/";
 const recipe = recipes(address);
-/** Of these no types are needed. @param {string} name @returns {Promise<any>} */
+/** Imports a package whose types are not needed. @param {string} name @returns {Promise<any>} */
 const load = (name) => import(name);
 
 const site = await openSite();

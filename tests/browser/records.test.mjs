@@ -20,7 +20,7 @@ const WEB = join(ROOT, "web");
 const folder = mkdtempSync(join(tmpdir(), "records-"));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What the type checker says. @param {string} type @param {string} from the module that has it @param {unknown[]} values */
+/** What the type checker finds wrong. @param {string} type @param {string} from the module that has it @param {unknown[]} values */
 function faultsOf(type, from, values) {
   const file = join(folder, "values.ts");
   const lines = values.map((value) => `void (${JSON.stringify(value)} satisfies ${type});`);
@@ -34,7 +34,7 @@ function faultsOf(type, from, values) {
   return [...new Set(said.map((line) => line.replace(/^\S+\(\d+,\d+\): /, "")))].sort();
 }
 
-/** As Puzzle.report() of web/wasm/puzzle.js puts them together. */
+/** The state, put together as Puzzle.report() of web/wasm/puzzle.js does. */
 function stateNow() {
   const { version, score, exact, ...state } = JSON.parse(callText(core, "np_state"));
   return {

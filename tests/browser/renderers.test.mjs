@@ -1,5 +1,5 @@
 // A scene looks the same whether the graphics card draws it (SwiftShader) or the processor: positions on the way to
-// the goal of every kind, seen from eyes that drags make.
+// the goal of every kind, each seen from where a drag has turned it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ function dice(seed) {
   };
 }
 
-/** Goes to a place of the plan, turns the eye, and takes a picture. @param {Site} site @param {string} id @param {number} seed @param {"light" | "dark"} scheme */
+/** Goes to a place of the plan, turns the view by a drag, and takes a picture. @param {Site} site @param {string} id @param {number} seed @param {"light" | "dark"} scheme */
 async function drawn(site, id, seed, scheme) {
   const random = dice(seed);
   const page = await site.newPage({ mouse: true, width: 900, height: 700, still: true, scheme });
@@ -74,7 +74,7 @@ test("the graphics card is told once which attributes are read, and reports no e
     const seen = await page.evaluate(async () => {
       const { prototype } = WebGLRenderingContext;
       let [drawn, told] = [0, 0];
-      const contexts = new Set(); // another canvas may be taken on the way
+      const contexts = new Set(); // another canvas may take over meanwhile
       const { drawArrays, enableVertexAttribArray, disableVertexAttribArray } = prototype;
       prototype.drawArrays = function (...values) {
         contexts.add(this);

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SHOWN = 20; // files in the table
-/** Those that the table named first. */
+/** The files that the table named first: those that take longest. */
 const LONG = [
   "same_as_fresh",
   "engines",
@@ -52,7 +52,7 @@ stream.compose(tap).pipe(process.stdout);
 let words = "";
 for await (const part of said) words += part;
 const failed = words.indexOf("failing tests:");
-if (failed >= 0) console.log(`\n${words.slice(failed)}`); // once more at the end, where it is looked for
+if (failed >= 0) console.log(`\n${words.slice(failed)}`); // once more at the end, where people look
 took.sort((one, other) => other.seconds - one.seconds);
 console.log(`\n${tests} tests passed. The files that took longest:`);
 for (const { file, seconds } of took.slice(0, SHOWN)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);

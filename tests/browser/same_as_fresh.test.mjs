@@ -1,4 +1,4 @@
-// What the page shows after any change is what a page shows that is opened there: the picture and the chart, pixel by
+// After any change the page shows what a page newly opened in that state shows: the picture and the chart, pixel by
 // pixel, for every kind of puzzle, version, tab, action and size. One page walks through the cells of a kind and a size:
 // it chooses a tab, under it one version after the other, and plays in each. Each version's pictures are compared with
 // those of a page of its own, opened with the same game, whose charts are laid out anew before they are looked at.
@@ -25,9 +25,9 @@ const sizes = [
   { name: "phone", width: 360, height: 640, touch: true },
   { name: "embed", width: 480, height: 360, embed: true },
 ];
-const scrolled = 60; // CSS pixels: no part of the page has another size there
+const scrolled = 60; // CSS pixels: no part of the page changes its size when scrolled so far
 const far = 2; // moves of a plan that are played
-const smoothed = 48; // of 255, how far values may be apart: the browser does not smooth the edges of an SVG alike each time
+const smoothed = 48; // of 255, how far values may differ: the browser smooths the edges of an SVG a little differently each time
 const patience = 3000; // milliseconds until a picture that differs is a failure
 
 const core = await openCore();
@@ -73,7 +73,7 @@ function chartsOf(version) {
 function prepare(stored) {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   const { getItem, setItem } = Storage.prototype;
-  /** The page looks whether it was taken, and keeps it by itself if not. @type {string | null} */
+  /** The page reads back what it stored, and keeps it itself if it is not there. @type {string | null} */
   let taken = null;
   Storage.prototype.setItem = function (name, value) {
     if (name === "nopatience.kept /") taken = value;
@@ -106,7 +106,7 @@ async function open({ name, embed, ...size }, search, stored) {
   return { page, shot };
 }
 
-/** Waits until what was asked for has had the frames to be drawn. @param {Page} page */
+/** Waits until the page draws no more frames. @param {Page} page */
 const settled = (page) =>
   page.evaluate(async () => {
     for (let seen = -1; seen !== window.nopatience.frames;) {
@@ -165,7 +165,7 @@ async function act(page, { action }, { move, id }) {
   await waitForState(page, { id });
 }
 
-/** What a page shows, by chart, that is opened with a cell's game; what no game tells, a hint or a plan, is asked for there. @param {typeof sizes[number]} size @param {string} kind @param {Cell} cell @param {string[]} charts */
+/** The pictures, by chart, of a page opened with a cell's game. A hint or a plan, which no game records, is asked for there. @param {typeof sizes[number]} size @param {string} kind @param {Cell} cell @param {string[]} charts */
 async function freshOf(size, kind, cell, charts) {
   const game = gameOf(cell);
   const asks = cell.action === "hint" || cell.action === "solve";
@@ -204,7 +204,7 @@ function areAlike(one, other) {
   return a.length === b.length && apart === 0;
 }
 
-/** Takes pictures until one is as wanted; else returns the last. @param {Walked} walked @param {string} wanted @returns {Promise<string | null>} */
+/** Takes pictures until one is as wanted and returns null, or else the last picture. @param {Walked} walked @param {string} wanted @returns {Promise<string | null>} */
 async function otherThan({ shot }, wanted) {
   for (const end = Date.now() + patience; ;) {
     const seen = await shot();
@@ -213,7 +213,7 @@ async function otherThan({ shot }, wanted) {
   }
 }
 
-/** Keeps a picture that differs for the eye. @param {string} name @param {string} seen @param {string} wanted */
+/** Saves a picture that differs, to be looked at. @param {string} name @param {string} seen @param {string} wanted */
 function keep(name, seen, wanted) {
   const folder = join(PICTURES, "same_as_fresh");
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// Saved pictures (SVG) as the browser draws them: over magenta and over green they agree, but where the picture has an
-// edge or a gap. A gap is as wide when it is drawn finer; a seam between two polygons is a pixel wide at every size.
+// Saved pictures (SVG) as the browser draws them: over magenta and over green they agree except where the picture has
+// an edge or a gap. A gap keeps its width when it is drawn finer; a seam between two polygons is a pixel wide at every size.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const core = await openCore();
 const page = await site.newPage({ mouse: true, width: 800, height: 600 });
 await page.goto(site.url);
 
-/** The pixels through which what is behind shows, and not in the same place drawn four times as fine.
+/** The pixels that let the background through, though the same place drawn four times as fine does not.
  * @param {string} svg @param {number} width @param {number} height pixels @returns {Promise<string[]>} their places */
 const seamsOf = (svg, width, height) =>
   page.evaluate(

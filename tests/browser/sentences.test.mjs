@@ -19,10 +19,10 @@ const journeys = [
   { id: "snake.1x2x2.ECCE", legal: "2+", illegal: "4+" },
 ];
 
-/** Says that work goes on: "Counting …", "3x3x3: 40 %, 4,000 snakes so far". */
+/** Matches a sentence that says work goes on: "Counting …", "3x3x3: 40 %, 4,000 snakes so far". */
 const goesOn = /(…|so far)$/;
 
-/** What the page tells the reader at this moment, but that work goes on. @param {Page} page @returns {Promise<string[]>} */
+/** What the page tells the reader at this moment, except that work goes on. @param {Page} page @returns {Promise<string[]>} */
 const told = async (page) => {
   const sentences = await page.evaluate(() =>
     [
@@ -84,9 +84,9 @@ async function fillInNonsense(page, read) {
   });
   for (const form of await page.locator("main form:visible").all())
     for (const field of await form.locator("input[type=text]:visible, input[type=number]:visible, textarea:visible").all()) {
-      await field.and(page.locator(":enabled")).waitFor(); // before it is, it has not yet what is its own
+      await field.and(page.locator(":enabled")).waitFor(); // until it is enabled it does not have its own value
       const before = await field.inputValue();
-      await field.fill((await field.getAttribute("type")) === "number" ? "-1" : "?!"); // which no option may be, so that nothing begins
+      await field.fill((await field.getAttribute("type")) === "number" ? "-1" : "?!"); // no option accepts these, so nothing begins
       if (await field.evaluate((one) => one instanceof HTMLInputElement)) await field.press("Enter");
       else await form.evaluate((one) => /** @type {HTMLFormElement} */ (one).requestSubmit());
       await waitUntilAnswered(page);

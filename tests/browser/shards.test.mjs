@@ -37,7 +37,7 @@ test("the parts' rows make the census's file", () => {
 });
 
 describe("in the page", () => {
-  /** The panels of a page that believes in so many cores, and counts its workers. @param {number} cores */
+  /** The panels of a page that is told of so many cores, and counts its workers. @param {number} cores */
   async function openLab(cores) {
     const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript((count) => {
@@ -87,7 +87,7 @@ describe("in the page", () => {
     await page.getByRole("button", { name: "2x4x4", exact: true }).click();
     await working(page, /^\d+ %/);
     const other = await page.context().newPage();
-    await other.bringToFront(); // headless: the first one is told so, too, as a browser with windows would
+    await other.bringToFront(); // headless, this does not hide the first page, so it is told that it is hidden
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
       Object.defineProperty(document, "hidden", { get: () => true });

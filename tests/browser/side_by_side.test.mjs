@@ -28,7 +28,7 @@ async function boxOf(page, what) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** A number for the pixels that the canvas has behind a box, and how many colours they are. @param {Page} page @param {string} what a selector */
+/** A checksum of the pixels that the canvas has behind a box, and how many colours they have. @param {Page} page @param {string} what a selector */
 const pixelsOf = (page, what) =>
   page.locator(what).evaluate((element) => {
     const { data } = /** @type {any} */ (window).pixelsBehind(element);
@@ -42,7 +42,7 @@ const pixelsOf = (page, what) =>
     return { sum, colours: colours.size };
   });
 
-/** Of the charts' titles, those that are shown. @param {Page} page */
+/** The titles of the charts that are shown. @param {Page} page */
 const titles = (page) => page.locator("#charts h3:visible").allTextContents();
 
 /** What the tabs of a panel are called, the chosen one in brackets. @param {Page} page @param {number} panel */

@@ -39,7 +39,7 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
   assert.equal(names.length, 2 * plain.length);
 });
 
-/** What the bundler made the files of. @type {Record<string, import("esbuild").Metafile["outputs"][string]>} */
+/** What the bundler made each file from. @type {Record<string, import("esbuild").Metafile["outputs"][string]>} */
 const outputs = JSON.parse(readFileSync(join(ROOT, "build/web/outputs.json"), "utf8"));
 
 test("a module is part of one script of the page, so that all share its state; boot.js and the workers are apart", () => {
@@ -205,7 +205,7 @@ for (const webgl of [true, false]) {
   });
 }
 
-/** Waits until the canvas, beside a window so wide, has so many pixels a CSS pixel. @param {import("playwright-core").Page} page @param {number} pixels @param {number} [width] */
+/** Waits until the canvas, in a window of this width, has this many pixels per CSS pixel. @param {import("playwright-core").Page} page @param {number} pixels @param {number} [width] */
 const untilDense = (page, pixels, width = page.viewportSize()?.width ?? 0) =>
   page.waitForFunction(
     ({ pixels, width }) => {
@@ -266,7 +266,7 @@ test("a card that is late with twice the pixels draws no more than the screen ha
   const page = await site.newPage({ mouse: true, width: 500, height: 700 });
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame;
-    window.requestAnimationFrame = (draw) => next(() => next(() => next(draw))); // each frame is as late as three
+    window.requestAnimationFrame = (draw) => next(() => next(() => next(draw))); // each frame takes as long as three
   });
   await page.goto(`${site.url}?puzzle=rings.4`);
   await untilDense(page, 2);
@@ -283,7 +283,7 @@ test("a card that cannot make its programs leaves the picture to the processor",
   for (const embed of ["", "&embed=1"]) {
     const page = await site.newPage({ mouse: true, width: 700, height: 700 });
     await page.addInitScript(() => {
-      WebGLRenderingContext.prototype.getProgramParameter = () => false; // whether it is linked
+      WebGLRenderingContext.prototype.getProgramParameter = () => false; // as if no program could be linked
     });
     await page.goto(`${site.url}?puzzle=rings.4${embed}`);
     await page.locator("#canvas.shown").waitFor();

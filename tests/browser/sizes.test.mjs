@@ -186,7 +186,7 @@ describe("what is wrong with an address", () => {
     { width: 844, height: 390, touch: true },
     { width: 640, height: 420, embed: true },
     { width: 480, height: 360, embed: true },
-    { width: 320, height: 240, embed: true, tiny: true }, // here messages have no place, so it takes some of the picture's
+    { width: 320, height: 240, embed: true, tiny: true }, // messages have no room here, so the notice takes some of the picture's
     { width: 250, height: 170, embed: true, tiny: true },
   ];
 

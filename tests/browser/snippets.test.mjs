@@ -1,4 +1,4 @@
-// What the dialog for authors gives them: read by the real parsers of where it goes, whatever the title, and then opened.
+// The snippets that the dialog gives authors, with any title: read by the real parsers of the places they go, and then opened.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -16,11 +16,11 @@ const title = `A "b" <i>d</i> & &amp; {e} {{f}} \${g} [h](i) *j* __k__ \`l\` ~m~
 const ids = ["rings.6~110000", "rings.6~100000"];
 const shown = 'iframe[src*="embed=1"] { border: 0; max-width: 100%; }';
 
-/** React, of which no types are needed. @param {string} name @returns {Promise<any>} */
+/** Imports React, whose types are not needed. @param {string} name @returns {Promise<any>} */
 const load = (name) => import(name);
 const [React, runtime, { renderToStaticMarkup }] = await Promise.all(["react", "react/jsx-runtime", "react-dom/server"].map(load));
 
-/** The lines for each, of both ids. @type {Promise<Record<string, string[]>>} */
+/** The lines of both ids, by what they are pasted into. @type {Promise<Record<string, string[]>>} */
 const lines = (async () => {
   const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
   await page.addInitScript((title) => localStorage.setItem("nopatience.kept", JSON.stringify({ "rings.6": { title } })), title);
@@ -46,7 +46,7 @@ const lines = (async () => {
 const addresses = ids.map((id) => `${hosts.site}?puzzle=${id}&embed=1&theme=dark`);
 const pages = ids.map((id) => `${hosts.site}?puzzle=${id}`);
 
-/** What a browser reads in a document: of each element of some names its address and title, or of a link its words. @param {string} document @param {DOMParserSupportedType} type @param {string} names */
+/** What a browser reads in a document: the address and title of each element with one of the names, or the words of a link. @param {string} document @param {DOMParserSupportedType} type @param {string} names */
 async function read(document, type, names) {
   const page = await site.newPage();
   const found = await page.evaluate(

@@ -1,4 +1,4 @@
-// Sounds of moves: what is asked of an audio context that only writes it down.
+// Sounds of moves: what the page asks of an audio context that only records it.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const site = await openSite();
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ wave: boolean, pitch: number, at: number }} Heard wave: else noise; at: seconds of the context's clock */
 
-/** In place of the browser's sounds, before the page's scripts. */
+/** Replaces the browser's audio. Runs in the page before its scripts. */
 function listen() {
   const heard = /** @type {Heard[]} */ ([]);
   class Node {
@@ -75,7 +75,7 @@ async function switchOn(page) {
   await page.locator("#sound[aria-pressed=true]").waitFor();
 }
 
-/** What is heard of something that is done: waits for so many strokes. @param {Page} page @param {() => Promise<unknown>} act @param {number} [strokes] @returns {Promise<Heard[]>} */
+/** The sounds of an action: waits for this many strokes. @param {Page} page @param {() => Promise<unknown>} act @param {number} [strokes] @returns {Promise<Heard[]>} */
 async function soundOf(page, act, strokes = 1) {
   await page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
   await act();
@@ -159,7 +159,7 @@ test("off until it is switched on: nothing is loaded, nothing heard; off again, 
 });
 
 test("a hint that is done is heard; a fast plan is no rattle", async () => {
-  // at the pace of the sounds, which have a clock of their own
+  // not hurried, since sounds have a clock of their own
   const page = await openPuzzle("?puzzle=rings.8", { pace: 1 });
   await switchOn(page);
   for (let press = 0; press < 2; press++) await page.locator("#hint").click();

@@ -44,7 +44,7 @@ function watchBoxes() {
     ];
     const boxes = watched.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const sizes = element.id === "canvas" ? [width] : [width, height]; // which reaches down to the charts
+      const sizes = element.id === "canvas" ? [width] : [width, height]; // the canvas reaches down to the charts, so its height changes
       return `${element.id}: ${[left + scrollX, top + scrollY, ...sizes].map((length) => length.toFixed(2)).join(" ")}`;
     });
     seen.frames++;

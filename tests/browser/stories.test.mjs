@@ -17,7 +17,7 @@ const STORIES = readdirSync(join(ROOT, "web/stories"))
   .filter((name) => name.endsWith(".html") && !name.startsWith("part_"))
   .map((name) => name.replace(".html", ""));
 const source = (/** @type {string} */ story) => readFileSync(join(SITE, `stories/${story}.html`), "utf8");
-/** As it is handed out under "Use this page". @param {string} story */
+/** The page as it is given under "Use this page". @param {string} story */
 const template = (story) => (/** @type {string} */ site) =>
   source(story)
     .replace(/<iframe class="slash".*\n/, "")
@@ -86,7 +86,7 @@ async function valueOf(words) {
   return inside(await ask(about), path);
 }
 
-/** A counter is a text, but a number in a sum. @param {any} value */
+/** Counts are texts in answers, but numbers in a sum. @param {any} value */
 const literalOf = (value) => (/^\d+$/.test(value) ? value : JSON.stringify(value));
 
 /** Waits until a function of the page says so. @param {Page} page @param {string} condition an expression; `get` finds an element by its id */
@@ -128,10 +128,10 @@ async function pictureChanges(page, act) {
     if (Date.now() > end) assert.fail("one of them did not turn");
 }
 
-/** What a reader writes as the word of a snake, and what is said to it. */
+/** What a reader writes as the word of a snake, and the answer. */
 const WORDS = [
   ["", "Write the letters of your snake first"],
-  ["SCCCSCSCCCCCCCCCCCCCSCSCC", "Kev's Kubes 9B: 1 solution"], // without its ends
+  ["SCCCSCSCCCCCCCCCCCCCSCSCC", "Kev's Kubes 9B: 1 solution"], // without the E at either end
   ["ECCCCCCCCCCCCCCCCCCCCCCCCCE", "No solution: this snake cannot be folded into its box. Is each letter right?"],
   ["ESCX", 'Word has "X" at cubelet 4'],
 ];
@@ -448,7 +448,7 @@ for (const story of STORIES)
         .replace(/<[^>]+>/g, " ");
       const plain = CLAIMS[story].reduce((rest, [sentence]) => rest.replace(sentence, ""), tidy(marked));
       const numbers = [...plain.matchAll(/(?<![\w.])\d[\d,.]*\d/g)].map(([number]) => number);
-      const counted = story === "tracks" ? ["28,212", "10,854,368", "144"] : []; // by what is played, below
+      const counted = story === "tracks" ? ["28,212", "10,854,368", "144"] : []; // checked by what is played, below
       const year = (/** @type {string} */ number) => /^(1[45678]|19|20)\d\d$/.test(number);
       assert.deepEqual(
         numbers.filter((number) => !year(number) && !counted.includes(number) && number !== "0.25"), // millimetres that are asked for

@@ -1,9 +1,9 @@
-// What the stories say without a number that is marked: each sentence, and what the program says to it.
+// What the stories claim outside marked numbers: each sentence, and how the program checks it.
 
 import { call, callText } from "../../web/wasm/wasm.js";
 
 /** @typedef {{ core: any, ask: (question: string) => Promise<any> }} Asking */
-/** @typedef {[sentence: string, holds: (asking: Asking) => unknown]} Claim `holds` gives what is not so, or true */
+/** @typedef {[sentence: string, holds: (asking: Asking) => unknown]} Claim `holds` gives something true if it is so, else nothing or a sentence */
 
 /** @param {Asking} asking @param {import("../../web/wasm/wasm.js").Texts} name of a function of the core @param {any[]} given */
 const answer = ({ core }, name, ...given) => JSON.parse(callText(core, name, .../** @type {any} */ (given)));
@@ -26,19 +26,19 @@ function left(asking, id) {
   return Number(answer(asking, "np_state").left);
 }
 
-/** The number that six rings are, ring 1 counting 1, after each move of the solution. @param {Asking} asking */
+/** The state of six rings as a binary number, ring 1 counting 1, after each move of the solution. @param {Asking} asking */
 function states(asking) {
   let state = 0;
   return [0, ...solution(asking, "rings.6").map((ring) => (state ^= 1 << (Number(ring) - 1)))];
 }
 
-/** Is every second of these the same, and what are the others? @template T @param {T[]} list @param {T} same */
+/** Whether every second one of these is the same; if so, the others. @template T @param {T[]} list @param {T} same */
 function everySecond(list, same) {
   const first = list[0] === same ? 0 : 1;
   return list.every((one, i) => (one === same) === (i % 2 === first)) && list.filter((one) => one !== same);
 }
 
-/** The open squares of a maze, dead ends filled, in areas between the first column and the last. @param {string} maze columns with points between */
+/** The areas of open squares between a maze's first column and its last, with dead ends filled. @param {string} maze columns with points between */
 function between(maze) {
   const columns = maze.split(".");
   const high = columns[0].length;

@@ -26,7 +26,7 @@ const charts = {
   tracks: { view: "message", tab: "Message" },
 };
 
-/** Whose picture has no texts of its own, only what is engraved. */
+/** Kinds whose picture has no texts of its own, only engraved ones. */
 const silent = ["ogear"];
 
 const site = await openSite();
@@ -42,13 +42,13 @@ const textsOf = (page) =>
         words: text.textContent ?? "",
         font: getComputedStyle(text).fontFamily,
         fill: text.getAttribute("fill"),
-        base: of(picture, "y") + of(text, "y"), // browsers set the corner of what it is in on a whole pixel
+        base: of(picture, "y") + of(text, "y"), // browsers round the corner of the box around it to a whole pixel
         box: { left, top, width, height },
       };
     }),
   );
 
-/** How many of the texts' boxes have one colour where the texts are not shown: those on paper, if the canvas has no letters.
+/** Hides the texts and counts their boxes that then have one colour: those on paper, if the canvas has no letters.
  * @param {Page} page @param {Awaited<ReturnType<typeof textsOf>>} texts */
 async function evenBoxes(page, texts) {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Two sites in two folders of one origin, beside other programs: none goes on with another's games, or deletes what another keeps.
+// Two sites in two folders of one origin, beside other programs: none continues another's games, or deletes what another keeps.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -92,10 +92,10 @@ test("what was kept before sites were told apart is taken over by the first that
   assert.deepEqual(await namesIn(page), ["nopatience.kept /b/", "nopatience.today.rings /b/"]);
   await outside.evaluate(() => localStorage.setItem("nopatience.kept", '{"rings.6":{"history":"rings.6 1","id":"rings.6~100000"}}'));
   await open(page, `${host.url}/b/?puzzle=rings.6`);
-  await waitForState(page, { id: "rings.6~110000", length: 2 }); // its own game is not replaced by a version before
+  await waitForState(page, { id: "rings.6~110000", length: 2 }); // its own game is not replaced by one of an earlier version
 });
 
-/** Fills caches as other programs, and versions before, would. @param {Page} page @param {Record<string, string[]>} names the addresses in each */
+/** Fills caches as other programs, and earlier versions, would. @param {Page} page @param {Record<string, string[]>} names the addresses in each */
 const fill = (page, names) =>
   page.evaluate(async (names) => {
     for (const [name, addresses] of Object.entries(names)) {
@@ -104,7 +104,7 @@ const fill = (page, names) =>
     }
   }, names);
 
-/** What a version before kept of the site in a folder. @param {string} folder */
+/** What an earlier version kept of the site in a folder. @param {string} folder */
 const former = (folder) => ["", "lab.html", "manifest.webmanifest", "v1/embed.js", "boot-AAAABBBB.js"].map((name) => folder + name);
 
 test("a worker deletes its own site's caches alone", async (t) => {
@@ -178,7 +178,7 @@ test("a worker deletes its own site's caches alone", async (t) => {
 
 test("two sites are two programs to the browser that installs them", () => {
   const { id, start_url: start } = JSON.parse(files.get("manifest.webmanifest")?.toString() ?? "");
-  /** As the standard has it: an id is read from the origin on, and without one the start's address is it. @param {string} folder */
+  /** By the standard an id is resolved against the origin; without an id the start address is the identity. @param {string} folder */
   const identity = (folder) =>
     (id === undefined ? new URL(start, `https://example.org${folder}`) : new URL(id, "https://example.org/")).href;
   assert.deepEqual([identity("/a/"), identity("/b/")], ["https://example.org/a/", "https://example.org/b/"]);

@@ -31,10 +31,10 @@ const sizes = [
   { width: 320, height: 360, embed: "&embed=1" },
 ];
 
-/** The longest numbers that a sentence has, where the golden has N. */
+/** In place of N in the golden's sentences: as long as such a number gets. */
 const NUMBER = "24";
 
-/** What a kind says below its picture, of the golden's sentences: those that are no heading or caption. @param {string} id */
+/** The golden's sentences that a kind shows below its picture: those that are no heading or caption. @param {string} id */
 const messagesOf = (id) => {
   const kind = id.split(".")[0];
   const said = readGolden().flatMap((line) => (line.startsWith(`${kind} | `) ? [line.slice(kind.length + 3)] : []));
@@ -69,7 +69,7 @@ function findFaults() {
   for (const id of ["said", "goal", "rest", "score"]) {
     const line = find(id);
     if (!seen(line)) continue;
-    const asked = line.closest(".asked > .how"); // over what is below it
+    const asked = line.closest(".asked > .how"); // it covers what is below it
     const { rows, out } = rowsOutside(
       id === "score" ? (line.firstElementChild ?? line) : line,
       id === "score" ? line : (asked ?? find("talk")),

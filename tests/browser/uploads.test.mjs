@@ -8,7 +8,7 @@ import { holdClock } from "./in_page.mjs";
 import { LARGE_BOARD } from "./large_board.mjs";
 
 const FRAMES = 90;
-const BYTES = 20_000; // of vertices, a frame
+const BYTES = 20_000; // of vertices, at most, per frame
 
 const site = await openSite({ webgl: true });
 
@@ -18,7 +18,7 @@ function countUploads() {
   page.uploads = {};
   const { bufferData, bufferSubData } = WebGLRenderingContext.prototype;
   const count = (/** @type {number | ArrayBufferView} */ data, /** @type {any[]} */ rest) => {
-    const bytes = typeof data === "number" ? 0 : (rest[1] ?? data.byteLength); // of WebGL 2: the first element, and how many
+    const bytes = typeof data === "number" ? 0 : (rest[1] ?? data.byteLength); // WebGL 2 adds a first element and a count
     page.uploads[page.heldFrames] = (page.uploads[page.heldFrames] ?? 0) + bytes;
   };
   WebGLRenderingContext.prototype.bufferData = /** @type {any} */ (

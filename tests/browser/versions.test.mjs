@@ -38,7 +38,7 @@ async function open(files, { worker = false, rules = {} } = {}) {
   };
 }
 
-/** Presses what a later part of the page is for. @type {Record<string, { at: string, press: (page: Page) => Promise<unknown> }>} */
+/** By the part of the page that is loaded late: a page that has it, and what to press for it. @type {Record<string, { at: string, press: (page: Page) => Promise<unknown> }>} */
 const LATE = {
   "the dialog for authors": { at: "?puzzle=rings.4", press: async (page) => (await control(page, "embed")).click() },
   "the list of parts": { at: "?puzzle=rings.4", press: (page) => page.locator("#parts summary").click() },
@@ -83,7 +83,7 @@ test("a page that was open when its worker came has its later parts, when the ho
   assert.equal(await broken(page).isVisible(), false);
 });
 
-/** The documents of one version before the files of the other. @type {[words: string, documents: Files, files: Files][]} */
+/** The documents of one version with the files of the other. @type {[words: string, documents: Files, files: Files][]} */
 const MIXED = [
   ["an old document and new files", first, next],
   ["a new document and old files", next, first],
@@ -137,7 +137,7 @@ test("a worker does not keep a version of which the host has only a part", async
   assert.deepEqual(ended, { state: "redundant", kept: [] });
 });
 
-/** Without one of the files that a page needs at first. @param {RegExp} missing */
+/** The site without one of the files that a page needs at first. @param {RegExp} missing */
 const lacking = (missing) => new Map([...first].filter(([name]) => !missing.test(name)));
 
 test("only the first script is missing: the sentence comes after some seconds, by the style sheet alone", async (t) => {
@@ -171,7 +171,7 @@ test("a document that the browser kept, without its main script: it is loaded ag
   const { page, home, host, close } = await open(lacking(/^main-/), { rules: { age: 600 } });
   t.after(close);
   await page.route("**/main-*", async (route) => {
-    host.files["/a/"] = next; // it comes between the document and its script
+    host.files["/a/"] = next; // the new version comes between the document and its script
     await route.continue();
   });
   await page.goto(`${home}?puzzle=rings.4`);

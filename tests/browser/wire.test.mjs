@@ -9,7 +9,7 @@ import { openCore, picture, readKinds, ROOT } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
 const MAX_PICTURE = 30_000; // bytes until the first picture of an embed is shown
-const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed with its first picture, on its page besides it
+const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed with its first picture, on its own page without it
 const limited = limitsHeld(join(ROOT, "build/web"));
 
 /** Another id of each kind, which is no preset. @type {Record<string, string>} */
@@ -30,7 +30,7 @@ async function count(address, held, standing) {
   const got = new Map();
   /** On their way. @type {Set<string>} */
   const open = new Set();
-  let early = ""; // what reads keys, asked for while what plays was on its way
+  let early = ""; // the script for keys, if it was asked for before the module that plays had come
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
     const playing = [...got.values()].find(({ name }) => /^play-.*wasm/.test(name));
     if (/\/keys-/.test(request.url) && !playing?.bytes) early = request.url;
@@ -56,7 +56,7 @@ async function count(address, held, standing) {
     for (const frame of page.frames().filter((one) => /^http/.test(one.url())))
       await frame.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))); // what came may ask for more
   } while (open.size > 0);
-  const all = [...got.values()].filter(({ name, bytes }) => bytes > 0 && !name.startsWith("icon-")); // a tab's, not a frame's
+  const all = [...got.values()].filter(({ name, bytes }) => bytes > 0 && !name.startsWith("icon-")); // icons are loaded for a tab, not for a frame
   assert.equal(early, "");
   return { page, all, total: all.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
@@ -67,7 +67,7 @@ const list = (all) => all.map(({ name, bytes }) => `${name.replace(/^\?.*/, "doc
 const kinds = await readKinds();
 const core = await openCore();
 
-/** How far the poster is from a picture in SVG, in the mean of all values. @param {import("playwright-core").Page} page @param {string} svg */
+/** The mean difference of the poster from a picture in SVG, over all values. @param {import("playwright-core").Page} page @param {string} svg */
 const distanceFrom = (page, svg) =>
   page.locator("#poster canvas").evaluate(async (element, text) => {
     const poster = /** @type {HTMLCanvasElement} */ (element);
@@ -86,7 +86,7 @@ const distanceFrom = (page, svg) =>
     return one.reduce((sum, value, i) => sum + Math.abs(value - other[i]), 0) / one.length;
   }, svg);
 
-/** That what stands is what the core draws of an id, and not another puzzle. @param {import("playwright-core").Page} page @param {string} id */
+/** Checks that the poster is what the core draws for an id, and not another puzzle. @param {import("playwright-core").Page} page @param {string} id */
 async function assertPoster(page, id) {
   const size = await page.locator("#poster canvas").boundingBox();
   assert.ok(size && size.width > 100);
@@ -187,7 +187,7 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
     ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no puzzle"],
   ]) {
     if (search !== "?puzzle=nothing.6&embed=1") {
-      // of what names no puzzle the core has to find out first what it means
+      // where no puzzle is named, the core first has to find out what is meant
       const page = await site.newPage({ mouse: true });
       await page.route(/\/main-/, () => {});
       await page.goto(`${hosts.site}${search}`);

@@ -1,4 +1,4 @@
-// Each puzzle is solved, from its start to its end, by who knows only what the page tells assistive technology: its
+// Each puzzle is solved, from its start to its end, by a player who knows only what the page tells assistive technology: its
 // headings, lists, buttons and messages. Where the words suffice to find the way it is found from them alone; else by
 // hints, whose words name a button.
 
@@ -142,7 +142,7 @@ async function playGear(player) {
   while (!/comes off/.test(player.now)) await player.play(sentence((await player.hint()).split(": ")[0])); // its reason is behind the colon
 }
 
-/** Tries paths on a board of one's own, made from the words, and draws the one that is right. @param {Player} player */
+/** Tries paths on a board of its own, made from the words, and draws the right one. @param {Player} player */
 async function playTracks(player) {
   const sums = (/** @type {string} */ name) => (/of (\d+)$/.test(name) ? Number(/of (\d+)$/.exec(name)?.[1]) : NaN);
   const columns = player.told("Columns").map(({ name }) => sums(name));

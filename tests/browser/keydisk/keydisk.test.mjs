@@ -82,7 +82,7 @@ describe("putting the disk back on", () => {
     }
     const buttons = page.locator("#moves button");
     assert.equal(await buttons.count(), 4);
-    await page.locator("#picture").click({ position: { x: 4, y: 300 } }); // the end's card leaves the foot of the picture
+    await page.locator("#picture").click({ position: { x: 4, y: 300 } }); // so the end card no longer covers the foot of the picture
     for (const button of await buttons.all()) await button.click();
     const { id, place, made, returned, length } = await stateOf(page);
     assert.deepEqual(

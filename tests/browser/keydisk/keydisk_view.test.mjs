@@ -104,7 +104,7 @@ describe("the mazes", () => {
     assert.equal(await plot.locator("svg").count(), 0);
     await plot.evaluate((element) => {
       const seen = /** @type {{ places: number[] }} */ (Object.assign(window, { places: [] })).places;
-      /** The right end of what is as red as the marker, whose trail is too. */
+      /** The right end of all that is as red as the marker, its trail included. */
       const marker = () => {
         const { data, width } = /** @type {any} */ (window).pixelsBehind(element);
         let right = 0;
@@ -127,7 +127,7 @@ describe("the mazes", () => {
       last = places[places.length - 1];
     assert.ok(last > first + 40, `the marker went from ${first} to ${last}`);
     const steps = [...new Set(places)].map((place) => (4 * (place - first)) / (last - first));
-    const hair = 0.05; // its end is that of whole pixels
+    const hair = 0.05; // its end is measured in whole pixels
     assert.ok(
       steps.every((step, i) => i === 0 || step > steps[i - 1] - hair),
       `the marker was seen at ${steps.map((step) => step.toFixed(2))}`,

@@ -21,7 +21,7 @@ const site = await openSite();
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 const openPuzzle = (id = "ogear.corrected", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
-/** The place on the gear that is nearest to the middle of all that turns it. @param {Page} page */
+/** The place that turns the gear, nearest to the middle of all such places. @param {Page} page */
 const gearSpot = (page) =>
   page.evaluate(() => {
     const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
@@ -188,7 +188,7 @@ async function openLab(id = "ogear.corrected", options = {}) {
   return page;
 }
 
-/** The article's list, as its program has it. */
+/** The article's list, as its program writes it. */
 const printed = `forward_connections =
 [ ((Top, East),(Ri, South)), ((Top, West),(Lef, South))
 , ((Bot, North),(Front, West)), ((Bot, South),(Back, East)), ((Bot, West),(Ri, North))

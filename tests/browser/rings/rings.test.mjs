@@ -123,7 +123,7 @@ describe("No patience", () => {
     const page = await openPuzzle("?puzzle=rings.6~111110");
     await (await control(page, "step")).click();
     await waitForState(page, { length: 63, place: 1, playing: false });
-    await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // the timeline is as long
+    await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // the timeline has the same length
     await page.locator("#scrub").press("End");
     await waitForState(page, { solved: true });
   });

@@ -39,7 +39,7 @@ describe("results of larger boxes", () => {
     return Number(number.replaceAll(",", "")) * ({ billion: 1e9, trillion: 1e12 }[size] ?? 1);
   }
 
-  /** The numbers of a row: in each cell one, or one with its interval. @param {Page} page @param {string} box */
+  /** The numbers of a row: each cell has one, or one with its interval. @param {Page} page @param {string} box */
   async function row(page, box) {
     const cells = page
       .locator(".results tbody tr")

@@ -44,7 +44,7 @@ async function closeBox(page) {
 /** A switch that is on, in a box that may be closed. @param {Page} page @param {string} [name] */
 const switchedOn = (page, name) => page.locator('.switch[aria-pressed="true"]', { hasText: name });
 
-/** How many pixels differ between the picture and a former one. @param {Page} page @param {string} name @param {Awaited<ReturnType<typeof pixelsOf>>} before */
+/** How many pixels differ between the picture and an earlier one. @param {Page} page @param {string} name @param {Awaited<ReturnType<typeof pixelsOf>>} before */
 async function changed(page, name, before) {
   const data = await shown(page, name);
   let count = 0;
@@ -55,7 +55,7 @@ async function changed(page, name, before) {
 /** @param {Page} page @param {string} name */
 async function shown(page, name) {
   await waitUntilIdle(page);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished))); // the card at the end comes slowly
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished))); // the end card appears slowly
   return pixelsOf(await picture(page.locator("#picture"), name));
 }
 

@@ -19,7 +19,7 @@ describe("the end of a puzzle with a message", () => {
     return page;
   }
 
-  /** The digits on the picture's strings that are lit: of another colour than what the strings are called. @param {Page} page */
+  /** The digits on the picture's strings that are lit: in another colour than the strings' names. @param {Page} page */
   const lit = (page) =>
     page.evaluate(() => {
       const stage = document.getElementById("stage")?.getBoundingClientRect();

@@ -178,7 +178,7 @@ describe("drawing", () => {
     const { x, y } = await spot(page, 7, 6); // where a tap makes a dot
     const began = Date.now() / 1000;
     await Promise.all([
-      // both are heard at once
+      // both events arrive at once
       session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp: began }),
       session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: began + 0.7 }),
     ]);
@@ -230,7 +230,7 @@ describe("help", () => {
 });
 
 describe("zoom", () => {
-  /** Whether a wheel over the picture was the puzzle's. @param {Page} page @param {{deltaY: number, ctrlKey?: boolean}} init */
+  /** Whether the puzzle took a wheel event over the picture. @param {Page} page @param {{deltaY: number, ctrlKey?: boolean}} init */
   const wheel = (page, init) =>
     page.evaluate((how) => {
       const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
