@@ -1,6 +1,6 @@
 // Each puzzle is solved, from its start to its end, by a player who knows only what the page tells assistive technology: its
-// headings, lists, buttons and messages. Where the words suffice to find the way it is found from them alone; else by
-// hints, whose words name a button.
+// headings, lists, buttons and messages. The way is found from the words alone where they suffice; else by hints,
+// whose words name a button.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
-/* Questions in words: any of them, asked anything, gets an answer begun or one sentence; what is known on
- * the way can be read at any time. */
+/* Questions in words: any question, with any options, starts a job or is refused in one sentence; what the job
+ * knows on the way can be read at any time. */
 #include "ask/answer.h"
 #include "ask/ask.h"
 

@@ -57,7 +57,7 @@ static void check_kept(const np_game *game) {
   static char kept[TEXT_MAX], again[TEXT_MAX];
   np_writer writer = np_writer_over(kept, sizeof kept);
   np_game_write_history(game, STEPS, &writer);
-  if (writer.length >= sizeof kept) return; /* positions of large boards, many times */
+  if (writer.length >= sizeof kept) return; /* large boards: many long positions */
   np_game *opened = np_game_open_history(kept, NULL, NULL);
   require(opened != NULL, "a kept game opens");
   writer = np_writer_over(again, sizeof again);

@@ -24,7 +24,7 @@ static void check(const np_readings *found) {
   }
 }
 
-/* Where only ids are read: those that are read elsewhere, too, and nothing but ids. */
+/* np_readings_open_ids accepts just the texts that np_readings_open reads as an id. */
 static void check_ids_alone(const char *text, const np_readings *found) {
   np_error error = {0};
   np_readings *ids = np_readings_open_ids(text, NULL, &error);
@@ -34,7 +34,7 @@ static void check_ids_alone(const char *text, const np_readings *found) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
-  enum { MOST = 600 }; /* long texts only take long */
+  enum { MOST = 600 }; /* longer texts only take longer */
   if (size > MOST) return 0;
   char *copy = malloc(size + 1);
   np_error error = {0};

@@ -29,7 +29,7 @@ static void read_word(const char *text) {
   require(back.straights == word.straights, "twice reversed is as before");
 }
 
-/* Boxes of 18 cells at most: how far a saved census goes must not decide how long this takes. */
+/* Boxes of 18 cells at most: a saved census of a larger one could take too long. */
 static void resume(const char *text) {
   np_snake_box box;
   char word[16] = {0};

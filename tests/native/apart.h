@@ -1,4 +1,4 @@
-/* apart.h: the solids of a motion, and the deepest overlap of each two of them. */
+/* apart.h: the solids of a motion, and the deepest overlap of each pair of them. */
 #ifndef NP_TEST_APART_H
 #define NP_TEST_APART_H
 
@@ -10,7 +10,7 @@ static inline float np_determinant(const nv_transform *transform) {
   return nv_vec_dot(transform->right, nv_vec_cross(transform->up, transform->out));
 }
 
-/* A direction of the scene in the directions of a frame. */
+/* A direction of the scene, in a frame's own coordinates. */
 static inline nv_vec np_in_transform(const nv_transform *transform, nv_vec way) {
   float all = np_determinant(transform);
   return (nv_vec){nv_vec_dot(way, nv_vec_cross(transform->up, transform->out)) / all,
@@ -31,7 +31,7 @@ static inline bool np_same_frame(const nv_transform *a, const nv_transform *b) {
          nv_vec_length(nv_vec_sub(a->out, b->out)) < hair && nv_vec_length(nv_vec_sub(a->at, b->at)) < hair;
 }
 
-/* Do two bodies never move against each other, nor come and go one without the other? */
+/* Do two bodies never move relative to each other, and always come and go together? */
 static inline bool np_are_one(const np_motion *motion, uint32_t a, uint32_t b) {
   nv_transform first = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
   bool seen = false;
@@ -48,7 +48,7 @@ static inline bool np_are_one(const np_motion *motion, uint32_t a, uint32_t b) {
 }
 
 typedef struct np_solids {
-  np_solid *solid; /* as they are in one moment */
+  np_solid *solid; /* as they are at one moment */
   uint32_t count, *of_body;
 } np_solids;
 
@@ -71,7 +71,7 @@ static inline void np_solids_free(np_solids *all) {
   free(all->of_body);
 }
 
-/* Where the solids are in a moment. */
+/* Puts the solids where they are at a moment. */
 static inline void np_solids_place(np_solids *all, const np_motion *motion, const nv_transform *frames) {
   for (uint32_t k = 0; k < all->count; k++) {
     all->solid[k].count = 0;
@@ -91,7 +91,7 @@ static inline void np_solids_place(np_solids *all, const np_motion *motion, cons
   }
 }
 
-/* Moves the solid that has this body, in all moments. */
+/* Moves the solid that has this body, at all moments. */
 static inline void np_motion_shift(np_motion *motion, uint32_t body, nv_vec by) {
   np_solids all = np_solids_of(motion);
   for (size_t i = 0; i < motion->count; i++)
@@ -105,7 +105,7 @@ static inline void np_motion_shift(np_motion *motion, uint32_t body, nv_vec by) 
 
 typedef void np_each_overlap(void *user, const np_motion *motion, const np_overlap *overlap);
 
-/* All solids in a moment; two of them that stand to each other as in the moment before are passed over. */
+/* Measures all pairs of solids at a moment, except those that have not moved relative to each other since the last. */
 static inline void np_measure_moment(const np_motion *motion, size_t i, const np_solids *all, nv_transform *last,
                                      np_may_share *may_share, np_overlap *worst) {
   const nv_transform *frames = np_motion_frames(motion, i);
@@ -125,7 +125,7 @@ static inline void np_measure_moment(const np_motion *motion, size_t i, const np
     }
 }
 
-/* Calls back for each two solids that overlap, with where they do so most. */
+/* Calls back for each pair of solids that overlap, with their deepest overlap. */
 static inline void np_each_overlap_of(const np_motion *motion, np_may_share *may_share, np_each_overlap *each,
                                       void *user) {
   np_solids all = np_solids_of(motion);

@@ -8,7 +8,7 @@
 #include "ask/answer.h"
 #include "ask/ask.h"
 
-/* The work a question starts; the test fails where the question is refused. To be closed. */
+/* The job a question starts; the test fails if the question is refused. To be closed. */
 static inline np_job *asked(const char *words) {
   np_error error = {0};
   np_job *job = np_ask(words, NULL, &error);
@@ -16,7 +16,7 @@ static inline np_job *asked(const char *words) {
   return job;
 }
 
-/* The finished work of a question. To be closed. */
+/* The finished job of a question. To be closed. */
 static inline np_job *asked_whole(const char *words, uint32_t effort) {
   np_job *job = asked(words);
   run_to_end(job, effort);
@@ -50,7 +50,7 @@ static inline void assert_reports(const char *words, const char *part) {
   free(report);
 }
 
-/* However the work is cut into steps, the report is the same. */
+/* The report is the same, however the work is cut into steps. */
 static inline void assert_same_in_steps(const char *words, uint32_t effort) {
   char *whole = asked_report(words, UINT32_MAX), *pieces = asked_report(words, effort);
   assert_string_equal(whole, pieces);
@@ -58,8 +58,8 @@ static inline void assert_same_in_steps(const char *words, uint32_t effort) {
   free(pieces);
 }
 
-/* With memory running out at the first request, the second, ... until there is enough: one sentence
- * says so each time, and no block stays out. */
+/* Memory runs out at the first request, at the second, ... until there is enough: each time one sentence
+ * says so, and no block is lost. */
 static inline void assert_survives_little_memory(const char *words) {
   np_job_status end = NP_JOB_FAILED;
   for (int gifts = 0; end != NP_JOB_DONE; gifts++) {

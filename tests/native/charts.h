@@ -26,7 +26,7 @@ static inline void draw_chart(const nv_chart *chart, const np_game *game, float 
   assert_false(canvas->full);
 }
 
-/* Draws it so that its items are found on the canvas. */
+/* Draws a chart so that its items can be found on the canvas. */
 static inline void draw_items(const nv_chart *chart, const np_game *game, float width, float height,
                               nv_canvas *canvas) {
   canvas->items = true;
@@ -58,7 +58,7 @@ static inline told tell_item(const nv_chart *chart, const np_game *game, uint32_
   return said;
 }
 
-/* The question of a chart, about a game, worked on for a while. To be closed. */
+/* The job of a chart's question about a game, run for one step. To be closed. */
 static inline np_job *chart_job(const nv_chart *chart, const np_game *game, uint32_t effort) {
   static char words[1 << 14];
   np_writer writer = np_writer_over(words, sizeof words);
@@ -71,7 +71,7 @@ static inline np_job *chart_job(const nv_chart *chart, const np_game *game, uint
   return job;
 }
 
-/* Its tables as CSV. To be freed. */
+/* The tables of a chart's answer as CSV. To be freed. */
 static inline char *chart_csv(const nv_chart *chart, const np_game *game) {
   np_job *job = chart_job(chart, game, UINT32_MAX);
   assert_int_equal(np_job_now(job), NP_JOB_DONE);

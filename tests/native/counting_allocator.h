@@ -13,7 +13,7 @@ typedef struct counting_allocator {
   size_t bytes, peak;
 } counting_allocator;
 
-/* Each block has its size before it, in as much space as keeps what follows aligned. */
+/* Each block has its size before it, in enough space to keep the block aligned. */
 static inline void *counting_resize(void *user, void *block, size_t size) {
   enum { HEAD = 2 * sizeof(max_align_t) };
   counting_allocator *mine = user;

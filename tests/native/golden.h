@@ -1,5 +1,5 @@
 /* golden.h: a picture held against the one that was approved: flat ones as SVG, tests/golden/NAME.svg, byte for
- * byte; solids as pixels, tests/golden/NAME.png, nearly the same, for compilers round differently. With
+ * byte; solids as pixels, tests/golden/NAME.png, nearly the same, since compilers round differently. With
  * NP_WRITE_GOLDENS set in the environment pictures are written anew: look at them before committing them. */
 #ifndef NP_GOLDEN_H
 #define NP_GOLDEN_H

@@ -54,7 +54,7 @@ TEST(known_numbers) {
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) numbers(&keys[i]);
 }
 
-/* The key of 140 moves, the longest known before. */
+/* The key of 140 moves, the record before keydisk.record. */
 TEST(earlier_record) {
   np_puzzle *puzzle = open_id("keydisk.041311013220401132140.030112421142314201030.3424042340422240");
   np_keydisk_verdict verdict;
@@ -84,7 +84,7 @@ TEST(the_article_s_walk) {
   np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 6}, true, &walk);
   assert_true(walk.free);
   assert_int_equal(walk.count, 76);
-  const np_keydisk_cell starts[] = {{1, 6}, {0, 6}}; /* from the first column both begin where it is left */
+  const np_keydisk_cell starts[] = {{1, 6}, {0, 6}}; /* both begin where they leave the first column */
   for (size_t i = 0; i < 2; i++) {
     np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), starts[i], true, &ways);
     assert_int_equal(ways.walk.from.x, 1);
@@ -100,7 +100,7 @@ TEST(the_article_s_walk) {
   np_puzzle_close(puzzle);
 }
 
-/* The article's code of a cell after a number of rounds: 0 illegal, 1 legal, and between them when blocked. */
+/* The article's code of a cell after a number of rounds: 0 illegal, 1 legal, and between these when blocked. */
 static double code_of(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
                       unsigned after) {
   unsigned number = np_keydisk_maze_number(maze, cell), depth = filling->depth[number];
@@ -152,7 +152,7 @@ TEST(the_article_s_codes) {
   np_puzzle_close(puzzle);
 }
 
-/* Hints walk a shortest way that goes left as seldom as any. */
+/* Hints follow a shortest way that goes left as seldom as any. */
 TEST(hints_lead_out) {
   static np_keydisk_way way;
   np_puzzle *puzzle = open_id("keydisk.a");
@@ -168,7 +168,7 @@ TEST(hints_lead_out) {
   np_puzzle_close(puzzle);
 }
 
-/* Off and on again are as long, to the very cell. */
+/* Putting the disk back on takes as many moves as taking it off, and ends at the very first cell. */
 TEST(putting_the_disk_back_on) {
   np_error error;
   np_game *game = np_game_open("keydisk.a", NULL, NULL);

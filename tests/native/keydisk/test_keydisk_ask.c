@@ -31,7 +31,7 @@ TEST(test_inverse) {
   assert_reports("keydisk inverse keydisk.a --highest 2", "\"state\":\"none\"");
 }
 
-/* The maze of a key as text is read as the same maze. */
+/* A key's maze, written as text, is read back as the same maze. */
 TEST(test_maze_text) {
   static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.record", "keydisk.09.00.0909090909"};
   static char words[10000];
@@ -52,7 +52,7 @@ TEST(test_maze_text) {
   }
 }
 
-/* Pasted text goes through in any dress. */
+/* Pasted text is read in any of its forms. */
 TEST(test_paste) {
   assert_reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"",
                  "\"id\":\"keydisk.030.020.4030\"");
@@ -60,7 +60,7 @@ TEST(test_paste) {
   assert_reports("keydisk paste keydisk.030.020.4030", "\"id\":\"keydisk.030.020.4030\"");
 }
 
-/* The file is the solid, as long as is said. */
+/* The file is as long as the report says, and as its number of triangles asks. */
 TEST(test_stl) {
   static const char *const parts[] = {"keydisk stl keydisk.a --part key",
                                       "keydisk stl keydisk.a --part disk --clearance 0.2"};
@@ -121,7 +121,7 @@ TEST(test_refused) {
   }
 }
 
-/* Ten million digits are refused in a sentence as any others are. */
+/* Ten million digits are refused in a sentence, like any wrong text. */
 TEST(test_ten_megabytes) {
   static const char *const fronts[] = {"keydisk paste ", "keydisk inverse ", "keydisk verdict keydisk."};
   size_t size = 10 * 1000 * 1000;

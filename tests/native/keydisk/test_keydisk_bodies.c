@@ -11,8 +11,8 @@ static const char *const presets[] = {"keydisk.a", "keydisk.b", "keydisk.hardest
 
 /* ------------------------------------------------------------------------- iron and brass */
 
-/* A block of the disk in its own frame, where it stands up: from how far out it reaches outwards, and to how far
- * aside. */
+/* A block of the disk in its own frame, where it stands upright: its inner radius, and half the angle it spans in
+ * radians. */
 typedef struct block {
   const nv_body *body;
   float inner, half;
@@ -74,8 +74,9 @@ static void check_key(const char *id, unsigned every) {
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
       for (int step = 0; step <= 6; step += 2) {
         nv_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
-        bool back = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* as the way there, from the other end */
-        if (scene.motion.refused) scene.motion.t = 0.3f;              /* when it is farthest */
+        bool back =
+            move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* the reverse of a move checked from its other end */
+        if (scene.motion.refused) scene.motion.t = 0.3f;      /* when the disk is farthest */
         if (passing_through(&scene, &canvas) > 0)
           fail_msg("%s: from %u-%u move %u at %d/8", id, cell.x, cell.r, move, step);
         if (scene.motion.refused || back) break;
@@ -120,7 +121,7 @@ TEST(test_illegal_moves_would_not) {
   nv_canvas_close(&canvas);
 }
 
-/* A glide goes anywhere: its cuts open first, and close when it has arrived. */
+/* A glide goes anywhere: the disk's cuts open first, and close when it has arrived. */
 TEST(test_glides_pass) {
   np_puzzle *puzzle = open_id("keydisk.a");
   const uint8_t from[2] = {0, 14}, to[2] = {12, 6};
@@ -199,7 +200,7 @@ TEST(test_bodies_are_small) {
   nv_canvas_close(&canvas);
 }
 
-/* The tooth that stops the disk is lit, and the cut it does not fit, at its place and nowhere else. */
+/* The tooth that stops the disk and the cut it does not fit are lit, where they are and nowhere else. */
 TEST(test_stop_is_lit) {
   np_puzzle *puzzle = open_id("keydisk.a");
   const np_keydisk *key = np_keydisk_arrays(puzzle);
@@ -338,7 +339,7 @@ TEST(test_freed_disk_falls) {
   nv_canvas_close(&canvas);
 }
 
-/* Put back it rises first, then slides onto the key; turned it stays where it lies. */
+/* Put back, the disk rises first, then slides onto the key; turned, it stays where it lies. */
 TEST(test_fallen_disk_returns) {
   np_puzzle *puzzle = open_id("keydisk.b");
   uint8_t from[2], to[2];

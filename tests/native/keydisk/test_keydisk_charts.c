@@ -66,8 +66,8 @@ static void check_words(const np_game *game, const nv_chart *chart, uint32_t ite
   assert_string_equal(said.position, open ? wanted : "");
 }
 
-/* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
- * and the paint is the article's: dark when illegal, white when legal, grey when blocked. */
+/* At every point of every maze: the item there is a cell, in words; a legal one leads where they say; and its paint
+ * is the article's: dark when illegal, white when legal. */
 TEST(test_items) {
   static const char *const names[] = {"maze", "sliding"};
   nv_canvas canvas;
@@ -106,7 +106,7 @@ TEST(test_items) {
   nv_canvas_close(&canvas);
 }
 
-/* Lighter the farther from the cul-de-sac, never as dark as illegal nor as white as the way. */
+/* Blocked cells are lighter the farther from the cul-de-sac, but never as dark as illegal nor as white as legal. */
 TEST(test_shades) {
   const nv_palette *palettes[] = {&nv_palette_light, &nv_palette_dark};
   for (int i = 0; i < 2; i++)
@@ -119,8 +119,8 @@ TEST(test_shades) {
     }
 }
 
-/* Half way through a move the marker of every maze is half way; the sliding one's keeps its height and the
- * cylinder's faces the reader. */
+/* Halfway through a move every maze's marker is halfway; in the sliding maze it keeps its height, and on the
+ * cylinder it faces the reader. */
 TEST(test_markers_move) {
   static const char *const names[] = {"maze", "sliding", "cylinder", "heat", "filling"};
   const nv_palette *palette = &nv_palette_light;
@@ -155,7 +155,7 @@ TEST(test_markers_move) {
   nv_canvas_close(&canvas);
 }
 
-/* While it turns, the sliding maze and the cylinder move, whatever their marker does. */
+/* While the disk turns, the sliding maze and the cylinder move, whatever their marker does. */
 TEST(test_mazes_slide) {
   static const char *const names[] = {"sliding", "cylinder"};
   nv_canvas canvas;
@@ -232,7 +232,7 @@ TEST(test_filling_by_rounds) {
     scene.step = step;
     draw_at("filling", game, &scene, &canvas);
     assert_true(says(&canvas, words[step]));
-    assert_false(says(&canvas, "1/2")); /* cells are said in words, when pointed at */
+    assert_false(says(&canvas, "1/2")); /* cells have words only when pointed at */
   }
   scene.step = 8;
   draw_at("filling", game, &scene, &canvas);
@@ -241,7 +241,7 @@ TEST(test_filling_by_rounds) {
   nv_canvas_close(&canvas);
 }
 
-/* The largest maze is a few dozen elements and drawn whole. */
+/* The largest maze is drawn whole, in a few hundred elements at most. */
 TEST(test_largest) {
   static const char *const names[] = {"maze", "sliding", "cylinder"};
   np_game *game = open_game("keydisk.0123456789012345678901234567890123456789012345678901234567890120."

@@ -99,7 +99,7 @@ TEST(keys_by_chance) {
   assert_that(tally->solvable, >, 5000);
   assert_that(tally->solvable, <, 7000); /* three in ten */
   assert_int_equal(tally->with[19], 0);
-  assert_that(tally->max, <, 74); /* the stand-in is not one of twenty thousand */
+  assert_that(tally->max, <, 74); /* none of twenty thousand is as long as the stand-in */
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;
   np_keydisk_maze_make(&tally->hardest, &maze);

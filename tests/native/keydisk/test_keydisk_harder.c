@@ -1,4 +1,4 @@
-/* The search for harder keys: honest, the same however it is cut up, and past the earlier record. */
+/* The search for harder keys: what it says is true, the same in steps of any size, and beats the earlier record. */
 #include "test.h"
 
 #include "keydisk/lab/keydisk_harder.h"
@@ -70,7 +70,7 @@ TEST(pieces_of_work_do_not_matter) {
   np_job_close(pieces);
 }
 
-/* Small enough to try every key with bare ends: 6 x 4, heights 0 and 1: the best is the best. */
+/* 6 x 4, heights 0 and 1: so small that every key with bare ends can be tried, and the search finds the best. */
 TEST(small_keys_exhausted) {
   static np_keydisk_maze_map map;
   unsigned max = 0;

@@ -1,4 +1,4 @@
-/* The solids: closed, facing outwards, and the disk passes just where the maze says so. */
+/* The solids: closed, facing outwards, and the disk passes exactly where the maze says so. */
 #include "random_key.h"
 
 #include "keydisk/lab/keydisk_solid.h"
@@ -109,7 +109,7 @@ TEST(meshes_are_closed) {
   }
 }
 
-/* A ring without cuts has a volume that is known, a many-sided one but for a thousandth. */
+/* A ring without cuts has a known volume; as a prism of many sides, to within a thousandth. */
 TEST(a_plain_ring_weighs_what_it_should) {
   np_keydisk key = read_key("00.00.0000");
   mesh made = make_mesh(&key, NP_PART_DISK, (np_keydisk_solid_options){.unit = 2, .clearance = 0.5});
@@ -208,7 +208,7 @@ static double hole(const mesh *disk) {
   return 0.99 * nearest;
 }
 
-/* What of the key can touch the disk at all: not what is farther along the axis, nor all nearer to it. */
+/* The part of the key that can touch the disk at all: not beyond it along the axis, nor wholly within its hole. */
 static mesh near_disk(const mesh *key, double hole_there, double from, double to) {
   mesh near = {0};
   for (size_t i = 0; i < key->count; i++) {
@@ -255,7 +255,7 @@ static bool stands(pair *made, double x, double r) {
   return free_there;
 }
 
-/* Every cell of the stand-in: the disk stands there without touching just if the maze says so; and
+/* Every cell of the stand-in: the disk stands there without touching exactly if the maze says so; and
  * between neighbouring cells that are legal it touches nothing on the way. */
 TEST(stands_where_the_maze_says_so) {
   np_keydisk key = read_key(stand_in);
@@ -275,8 +275,8 @@ TEST(stands_where_the_maze_says_so) {
   free_pair(&made);
 }
 
-/* Moving the disk in any small steps and turns, a quarter of the maze's, reaches no cell the maze does not
- * let it reach, and all that it does: there is no way around a tooth through the gap beside it. */
+/* In small steps and turns, a quarter of the maze's, the disk reaches just the cells that the maze lets it reach:
+ * there is no way around a tooth through the gap beside it. */
 static void no_way_around(const np_keydisk *key) {
   enum { FINE = 4, ROOM = 64 * FINE };
   static bool free_at[ROOM][ROOM], seen[ROOM][ROOM];

@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------------------- the pose */
 
-/* Moves begin where the first cell is and end where the last is, by the way their word says; the
+/* A move begins at its first cell and ends at its last, in the direction that its word says; the
  * freed disk stands past the end of the key. */
 TEST(test_moves_join) {
   static const float ways[NP_KEYDISK_MOVES][2] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};
@@ -85,7 +85,7 @@ static nv_point on_disk(const nv_stage *stage, float along, float far, float ang
   return nv_camera_project(&body.camera, at);
 }
 
-/* Takes hold at one point and goes to another in small steps. */
+/* Presses at one point and drags to another in small steps. */
 static void drag(nv_stage *stage, nv_point from, nv_point to) {
   enum { STEPS = 30 };
   nv_stage_pointer(stage, NV_POINTER_DOWN, from.x, from.y);
@@ -168,7 +168,7 @@ static nv_keydisk_pose pose_now(const nv_stage *stage) {
   return nv_keydisk_body_of(&scene).pose;
 }
 
-/* Takes hold at one point and goes slowly to another; the disk never hops. */
+/* Presses at one point and drags slowly to another; the disk never hops. */
 static void pull(nv_stage *stage, nv_point from, nv_point to) {
   enum { STEPS = 120 };
   nv_keydisk_pose last = pose_now(stage);
