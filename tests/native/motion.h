@@ -1,7 +1,7 @@
 /* motion.h: the solids of a puzzle while its solution is played, moment by moment, as the stage shows them.
  *
- * A mark (letters, a line, a hole that is painted) is a flat piece of a body: pieces are the triangles that hang
- * together, and flat ones are left out. Bodies that never move against each other are one solid.
+ * Triangles of a body that hang together are a piece. A flat piece is a mark (letters, a line, a painted hole) and is
+ * left out. Bodies that never move relative to each other are one solid.
  */
 #ifndef NP_TEST_MOTION_H
 #define NP_TEST_MOTION_H
@@ -30,11 +30,11 @@ typedef struct np_moment {
 
 typedef struct np_motion {
   const char *id;
-  np_facet *facets; /* in the frames of their bodies, in the order of these */
+  np_facet *facets; /* in their bodies' frames, in the order of the bodies */
   size_t facet_count;
   uint32_t bodies;
   np_moment *moments;
-  nv_transform *frames; /* bodies of them a moment; of one that is not shown all is zero */
+  nv_transform *frames; /* `bodies` of them per moment; all zero for a body that is not shown */
   size_t count, capacity;
   uint32_t version;
 } np_motion;
@@ -49,7 +49,7 @@ static inline bool np_transform_is_shown(const nv_transform *frame) {
 
 /* ------------------------------------------------------------------------------- pieces */
 
-/* The first of the corners that are at the same place as each corner, three a facet. */
+/* A corner of a facet, and its number: three per facet. Corners at the same place are joined. */
 typedef struct np_corner {
   int at[3]; /* in 1/20000 of a unit */
   uint32_t number;
@@ -62,7 +62,7 @@ static inline uint32_t np_first_of(uint32_t *joined, uint32_t at) {
   return at;
 }
 
-/* Numbers facets that hang together alike: joined[] of their corners. */
+/* Gives facets that hang together the same number, in joined[] of their corners. */
 static inline void np_join_facets(const np_facet *facets, uint32_t count, uint32_t *joined) {
   np_corner *corners = malloc(3 * count * sizeof *corners);
   for (uint32_t i = 0; i < 3 * count; i++) {
@@ -81,7 +81,7 @@ static inline nv_vec np_facet_normal(const np_facet *facet) {
   return nv_vec_cross(nv_vec_sub(facet->at[1], facet->at[0]), nv_vec_sub(facet->at[2], facet->at[0]));
 }
 
-/* Leaves the facets of pieces that are not flat. Returns how many. */
+/* Keeps only the facets of pieces that are not flat. Returns how many. */
 static inline uint32_t np_drop_flat(np_facet *facets, uint32_t count) {
   uint32_t *joined = malloc((3 * count + 1) * sizeof *joined), kept = 0;
   nv_vec *normals = calloc(3 * count + 1, sizeof *normals); /* of each piece's first facet */
@@ -103,7 +103,7 @@ static inline uint32_t np_drop_flat(np_facet *facets, uint32_t count) {
 
 /* ---------------------------------------------------------------------------- recording */
 
-typedef bool np_is_thing(const nv_body *body); /* and no mark; NULL: all are */
+typedef bool np_is_thing(const nv_body *body); /* not a mark; NULL: all bodies are */
 
 static inline void np_keep_facets(np_motion *motion, const nv_model *model) {
   motion->facets = malloc((model->index_count / 3 + 1) * sizeof *motion->facets);

@@ -9,7 +9,7 @@
 
 #include "motion.h"
 
-/* Facets in the scene. */
+/* A solid's facets, in the scene. */
 typedef struct np_solid {
   np_facet *facets;
   uint32_t count, first_body; /* the body whose frame stands for the solid's */
@@ -29,7 +29,7 @@ typedef bool np_may_share(const nv_transform *frames, uint32_t body, uint32_t in
 
 /* ------------------------------------------------------------------------------ geometry */
 
-/* As fminf and fmaxf of numbers, which compilers call as functions. */
+/* As fminf and fmaxf without NaNs: compilers turn those into function calls. */
 static inline float np_least(float a, float b) { return a < b ? a : b; }
 static inline float np_most(float a, float b) { return a > b ? a : b; }
 
@@ -78,7 +78,7 @@ static inline float np_facet_distance(nv_vec at, const np_facet *facet) {
   return over && nv_vec_length(normal) > 0 ? fabsf(nv_vec_dot(normal, nv_vec_sub(at, facet->at[0]))) : nearest;
 }
 
-/* How far a point is from a solid's surface; `enough` when it is nearer than that. near_by: a facet near the point. */
+/* How far a point is from a solid's surface, but at least `enough`. near_by: a facet near the point. */
 static inline float np_surface_distance(nv_vec at, const np_solid *solid, const np_facet *near_by, float enough) {
   float nearest = np_facet_distance(at, near_by);
   for (uint32_t i = 0; i < solid->count && nearest > enough; i++) {
@@ -89,8 +89,8 @@ static inline float np_surface_distance(nv_vec at, const np_solid *solid, const 
   return np_most(nearest, enough);
 }
 
-/* How many times the surface goes round a point: the sum of the angles at which its facets are seen, by the formula of
- * van Oosterom and Strackee. It is right near enough where a surface has small gaps, too. */
+/* Is a point within a solid? Sums the solid angles at which its facets are seen, by the formula of van Oosterom and
+ * Strackee. Small gaps in the surface do not matter. */
 static inline bool np_is_within(nv_vec at, const np_solid *solid) {
   double sum = 0;
   for (uint32_t i = 0; i < solid->count; i++) {
@@ -100,7 +100,7 @@ static inline bool np_is_within(nv_vec at, const np_solid *solid) {
     sum += atan2((double)nv_vec_dot(a, nv_vec_cross(b, c)),
                  (double)(x * y * z + nv_vec_dot(a, b) * z + nv_vec_dot(b, c) * x + nv_vec_dot(c, a) * y));
   }
-  return sum > NV_HALF_TURN; /* a point that is within once sees a full turn twice; the sum is half of that */
+  return sum > NV_HALF_TURN; /* within, the solid angle is two full turns; the sum is half of that */
 }
 
 /* -------------------------------------------------------------------------------- edges */
@@ -147,7 +147,7 @@ static inline void np_follow_inward(const np_pair *pair, nv_vec from, nv_vec to,
     np_note_point(pair, nv_vec_along(from, ray, t + (end - t) * (float)i / POINTS), body, facet);
 }
 
-/* Those that go through the facet in this box. */
+/* Tries the edges of one facet that go through another facet in this box. */
 static inline void np_try_edges(const np_pair *pair, const np_facet *edges, const np_facet *facet, const np_box *box) {
   for (int k = 0; k < 3; k++) {
     nv_vec from = edges->at[k], to = edges->at[(k + 1) % 3];
@@ -202,7 +202,7 @@ static inline np_list np_list_of(const np_solid *solid) {
   return all;
 }
 
-/* Adds to what is the worst of the pair what is deeper in one another than that. */
+/* Updates the worst overlap of the pair where the two are deeper in one another. */
 static inline void np_compare(np_pair pair) {
   enum { LEVELS = 14 };
   const np_solid *one = pair.one, *other = pair.other;

@@ -20,7 +20,7 @@ static inline np_game *open_game(const char *id) {
   return game;
 }
 
-/* An id that does not open, for a field of it and with a sentence. */
+/* An id does not open: the error names this field and has this sentence. */
 static inline void assert_bad_id(const char *id, const char *field, const char *sentence) {
   np_error error = {0};
   if (np_puzzle_open(id, NULL, &error)) fail_msg("%s opened", id);

@@ -1,5 +1,5 @@
-/* png_reader.h: reads the PNG files that png.c writes, and the approved pictures: 8 bits a component, rows told as they
- * are or by their difference from the one above. It fails where a chunk's sum is wrong. */
+/* png_reader.h: reads the PNG files that png.c writes, and the approved pictures: 8 bits a component, rows stored as
+ * they are (filter 0) or as the difference from the row above (filter 2). Fails if a chunk's checksum is wrong. */
 #ifndef NP_PNG_READER_H
 #define NP_PNG_READER_H
 
@@ -13,7 +13,7 @@ static inline unsigned np_png_number(const unsigned char *at) {
   return (unsigned)at[0] << 24 | (unsigned)at[1] << 16 | (unsigned)at[2] << 8 | at[3];
 }
 
-/* Rows without what told them, `line` bytes each; in and out may be the same memory. */
+/* Undoes the filters of rows of `line` bytes each; in and out may be the same memory. */
 static inline void np_png_rows_of(const unsigned char *rows, unsigned height, size_t line, unsigned char *pixels) {
   for (unsigned y = 0; y < height; y++, rows += line + 1, pixels += line) {
     if (rows[0] != 0) assert_int_equal(rows[0], 2);
@@ -26,7 +26,7 @@ static inline void np_png_rows_of(const unsigned char *rows, unsigned height, si
 static inline unsigned char *np_png_read(const unsigned char *file, size_t count, unsigned width, unsigned height,
                                          unsigned *parts) {
   assert_that(count, >, 33);
-  if (file[25] != 2) assert_int_equal(file[25], 6); /* in the first chunk */
+  if (file[25] != 2) assert_int_equal(file[25], 6); /* the colour type, in the first chunk */
   *parts = file[25] == 6 ? 4 : 3;
   size_t line = (size_t)width * *parts, packed_count = 0, at = 8;
   uLongf size = (uLongf)((line + 1) * height);

@@ -228,7 +228,7 @@ TEST(words_stay_apart) {
   assert_null(np_ask_words(NULL, 0, &question, NULL, NULL));
 }
 
-/* Whoever wrote a row of a table by hand is held to what the others rely on. */
+/* Every row of the tables of questions, which are written by hand, has what the rest relies on. */
 TEST(all_questions_are_whole) {
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);

@@ -1,4 +1,4 @@
-/* The command line, where a text of cases cannot say it: ids of any length, files. */
+/* What a text of cases cannot test of the command line: ids of any length, files. */
 #define _POSIX_C_SOURCE 200809L /* popen */
 #include "test.h"
 

@@ -1,5 +1,5 @@
-/* A page's first picture, as a program draws it that can only draw: it has no words, so it has no buttons that need
- * one. */
+/* A page's first picture, drawn by a program that can only draw: it has no words, so no buttons that need words.
+ */
 #include "ogear/ogear_scene.h"
 #include "still.h"
 #include "poster_build.h"
@@ -23,7 +23,7 @@ static void draw_first(const char *id, const float size[2], nv_canvas *canvas) {
   np_puzzle_close(puzzle);
 }
 
-/* The button for both rings at once is all that the two pictures differ in. */
+/* Without the button for both rings at once, the two pictures have the same shapes. */
 TEST(test_rings) {
   nv_canvas both = {0}, single = {0};
   for (unsigned size = 0; size < SIZES; size++) {

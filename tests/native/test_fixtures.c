@@ -166,7 +166,7 @@ static void check_round_trip(const np_puzzle *puzzle, const uint8_t *position, u
   if (memcmp(read, position, np_puzzle_position_size(puzzle)) != 0) fail_msg("%s reads back as another position", text);
 }
 
-/* Where a long random walk by legal moves leads to, every position written down reads back as itself. */
+/* On a long random walk by legal moves, every position that is written down reads back as itself. */
 static void check_walk(const char *id) {
   enum { STEPS = 400, MOVES_MAX = 4096 };
   static np_move moves[MOVES_MAX];

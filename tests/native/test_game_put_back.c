@@ -52,7 +52,8 @@ TEST(test_put_back_by_a_plan) {
   np_game_close(game);
 }
 
-/* By hand: what leads nearer is a move made; farther than ever since the goal, and it counts anew from there. */
+/* By hand: a move that leads nearer again is a move made; one that leads farther than any since the goal makes the
+ * count begin anew there. */
 TEST(test_put_back_by_hand) {
   np_game *game = open_game("rings.6");
   go(game, NULL);
@@ -87,7 +88,7 @@ TEST(test_put_back_ends_at_the_start) {
   np_game_close(game);
 }
 
-/* A jump counts from itself, as before, whatever was put back before it; undone, that counts again. */
+/* A jump counts from itself, as before, whatever was put back before it; before the jump, that counts again. */
 TEST(test_jumps_after_putting_back) {
   np_game *game = open_game("rings.6");
   go(game, NULL);

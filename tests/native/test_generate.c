@@ -17,7 +17,7 @@ static void make(const char *words, char id[ID_MAX]) {
   free(report);
 }
 
-/* The fewest moves; of a key its hardness, of a snake its solutions, as far as ten. */
+/* The fewest moves of a puzzle; but a key's hardness in moves, and a snake's solutions, counted up to ten. */
 static uint64_t measured(const char *id) {
   np_error error = {0};
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);

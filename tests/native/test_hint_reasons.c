@@ -176,8 +176,8 @@ static void check_when(unsigned state, unsigned ring, bool on) {
     }
 }
 
-/* The way to the goal, up to where this ring or one beyond it has moved. Returns which these are, from its bit on; 0
- * where none moves. */
+/* Follows the way to the goal until this ring or one beyond it has moved. Returns which of them moved, this ring as bit
+ * 0; 0 where none moves. */
 static uint64_t move_from(unsigned state, unsigned ring) {
   uint64_t moved = 0;
   for (unsigned here = state; !moved && !solved[here];) {
@@ -192,7 +192,7 @@ static uint64_t move_from(unsigned state, unsigned ring) {
   return moved;
 }
 
-/* Of this ring and those beyond it the first to move on the way to the goal is this ring. */
+/* Of this ring and those beyond it, this one is the first to move on the way to the goal. */
 static void check_first(unsigned state, unsigned ring) {
   hold(move_from(state, ring) == 1, "another moves first", state);
 }

@@ -1,4 +1,4 @@
-/* Solids: what is in front hides what is behind, held against rays, and every body is closed. */
+/* Solids: what is in front hides what is behind, compared with rays, and every body is closed. */
 #include "model_table.h"
 
 enum { BODIES_MAX = 80 };
@@ -179,7 +179,7 @@ static void assert_closed(const nv_model *model) {
   }
 }
 
-/* Twice six times the volume within the triangles: positive when they face outward. */
+/* The volume within the triangles: positive when they face outward. */
 static float volume_of(const nv_model *model) {
   float sum = 0;
   for (size_t i = 0; i < model->index_count; i += 3) {

@@ -93,7 +93,7 @@ TEST(test_boards) {
 
 /* -------------------------------------------------------------- what is engraved on solids */
 
-/* The least contrast of letters with a material round them, lit as seen from where players look from. */
+/* The least contrast of letters with the material round them, as lit and seen from where players look from. */
 typedef nv_colour letters_of(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal);
 
 static float least_contrast(const nv_palette *palette, nv_material material, nv_vec normal, letters_of *letters) {

@@ -1,5 +1,5 @@
-/* What help, man page and forms say that an option may be, and is where it is not given, is what happens: read from
- * what they say, and held against each question. */
+/* The ranges and defaults of options that help, man page and forms state are true: they are read from those texts and
+ * tried with each question. */
 #include "asked.h"
 
 #include <stdio.h>
@@ -146,7 +146,7 @@ TEST(what_is_stated_is_accepted_and_no_more) {
   assert_that(dependent, >=, 3);
 }
 
-/* Of a word the sentence says it. */
+/* A size is a word: its range is in the option's words and in the refusal. */
 TEST(a_size_of_tracks_is_as_stated) {
   static const char *const good[] = {"3x3", "50x50", "3x50", "50x3"}, *const bad[] = {"2x3", "3x2", "51x3", "3x51"};
   const np_question *question = np_question_named("generate tracks");
@@ -160,7 +160,7 @@ TEST(a_size_of_tracks_is_as_stated) {
 
 /* ------------------------------------------------------------------------------ defaults */
 
-/* What it says after some work, and how far it is then. */
+/* A question's answer after some work, and its progress then. */
 static char *answer_of(const np_question *question, const setting settings[2], double *progress) {
   char words[WORDS_MAX];
   write_words(question, settings, words);

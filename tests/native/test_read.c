@@ -7,7 +7,7 @@
 
 #include <unistd.h>
 
-/* Where only ids are read: the same of an id, changed or not, and one sentence of all else. */
+/* np_readings_open_ids reads an id, changed or not, as np_readings_open does, and refuses all else in one sentence. */
 static void check_ids_alone(const np_readings_row *row, const np_readings *found) {
   np_error error = {0};
   np_readings *ids = np_readings_open_ids(row->text, NULL, &error);
@@ -27,7 +27,7 @@ static void check_refusal(const np_readings_row *row, const np_error *error) {
   assert_that(error->place, <=, strlen(row->text));
 }
 
-/* It is that id's own reading, too, and opens. */
+/* An id that was read has itself as its only reading. */
 static void check_id(const char *id) {
   np_error error = {0};
   np_readings *own = np_readings_open(id, NULL, NULL, &error);

@@ -1,5 +1,5 @@
-/* Pictures of all puzzles have no seams: nothing of what is behind shows between two faces that meet. A gap that is
- * there is as wide in a finer picture; a seam is a sample or a pixel wide in every one. */
+/* Pictures of all puzzles have no seams: nothing of what is behind shows between two faces that meet. A real gap
+ * keeps its width in a finer picture; a seam is a sample or a pixel wide in every one. */
 #include "scenes.h"
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static float mean_at(const sight *fine, int x, int y) {
   return sum / (FINER * FINER);
 }
 
-/* A pixel through which more is seen than through any place near it in the finer picture. */
+/* Is it a pixel through which much more is seen than through any place near it in the finer picture? */
 static bool is_seam(const sight *coarse, const sight *fine, int x, int y) {
   float clear = coarse->clear[y * coarse->width + x];
   if (clear < 0.2f) return false; /* less than one of four samples: a corner that was cut off */

@@ -90,7 +90,7 @@ static void check_svg(const nv_canvas *canvas) {
 
 static bool same_bytes(const void *a, const void *b, size_t size) { return size == 0 || memcmp(a, b, size) == 0; }
 
-/* Nearly: compilers round differently where they draw functions together. */
+/* Nearly the same: compilers round differently where they inline functions. */
 static bool same_places(const nv_mesh *a, const nv_mesh *b) {
   for (size_t i = 0; i < 2 * a->vertex_count; i++)
     if (fabsf(a->xy[i] - b->xy[i]) > 0.01f || fabsf(a->z[i / 2] - b->z[i / 2]) > 1e-4f) return false;

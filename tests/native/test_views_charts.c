@@ -216,7 +216,7 @@ TEST(test_legends) {
   }
 }
 
-/* Where two colours are one, a mark that two rows fit means neither; beside a mark there is none. */
+/* Where two colours are the same, a mark that fits two rows means neither; a point beside a mark has no row. */
 TEST(test_one_colour) {
   const nv_legend rows[] = {{"red dot: the disk", NV_MARK_OF(oxblood), NV_MARK_DOT},
                             {"green dot: the goal", NV_MARK_OF(verdigris), NV_MARK_DOT | NV_MARK_LINE},
@@ -236,8 +236,7 @@ TEST(test_one_colour) {
   nv_canvas_close(&canvas);
 }
 
-/* What stands under a chart is one line. At most three tabs of a kind are
- * not under More. */
+/* What stands under a chart is one line. At most three tabs of a kind are not under More. */
 TEST(test_abouts) {
   for (size_t i = 0; np_kind_at(i); i++) {
     const nv_view *view = nv_view_named(np_kind_name(np_kind_at(i)));

@@ -175,7 +175,7 @@ TEST(test_focus) { each_kind(check_keyed); }
 
 /* ---------------------------------------------------------------------------------- marks */
 
-/* Few legal moves are all there, many are none; and a picture that is played is not the still one. */
+/* If there are few legal moves all are marked, else none; and a picture to play with differs from the still one. */
 static void check_marked(const char *id) {
   nv_stage *stage = open_stage(id);
   nv_scene scene = nv_stage_scene(stage), plain = scene;

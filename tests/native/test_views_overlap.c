@@ -34,15 +34,15 @@ static bool in_bore_of_cubelet(const nv_transform *frames, uint32_t body, uint32
 /* The cubelets can be chosen; the box to be filled and the collar round a joint, which cannot, are marks. */
 static bool is_part(const nv_body *body) { return body->tag > 0; }
 
-/* One row a kind. A kind without a row is looked at as one with nothing to say. */
+/* One row a kind. For a kind without a row see row_of. */
 typedef struct row {
   const char *kind;
   bool flat;               /* its picture has no solids */
   np_is_thing *is_thing;   /* which bodies are no marks; NULL: all */
   np_may_share *may_share; /* where overlaps are right; NULL: nowhere */
   size_t all, every;       /* of a solution: so many moves at either end, and every so many between */
-  uint32_t body;           /* when the solid that has this body is out of its place */
-  nv_vec by;               /* by this much, that is found */
+  uint32_t body;           /* the solid that has this body is put out of its place */
+  nv_vec by;               /* by this much, which has to be found */
 } row;
 
 static const row rows[] = {

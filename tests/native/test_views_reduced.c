@@ -1,4 +1,4 @@
-/* Who has asked for reduced motion sees the same pictures as everybody, without the way from one to the next: every
+/* Readers who want reduced motion see the same pictures as everybody, without the way from one to the next: every
  * position of a solution is framed alike, and so is its end.
  */
 #include "stage/stage_driver.h"

@@ -38,7 +38,7 @@ static bool hides(const nv_canvas *canvas, const nv_shape *shape, nv_point at) {
   return false;
 }
 
-/* Three points of a text in a row: at its quarters. */
+/* Is one of three points of a text, at its quarters, hidden? */
 static bool is_hidden(const nv_canvas *canvas, const nv_shape *text, const nv_shape *by) {
   float wide = nv_glyphs_width(canvas->text + text->first, text->width);
   float left = text->at.x - (text->align == NV_ALIGN_MIDDLE ? wide / 2 : text->align == NV_ALIGN_END ? wide : 0);
@@ -81,7 +81,7 @@ static size_t check_charts(const char *id, const nv_stage *stage, nv_canvas *can
   return texts;
 }
 
-/* A hint is shown, then a plan is played; charts are looked at when it stands, the picture in all moments. */
+/* A hint is shown, then a plan is played; charts are checked when nothing moves, the picture at all times. */
 static void check_row(const char *id) {
   enum { FRAMES = 400, EVERY = 40 };
   nv_stage *stage = open_stage(id);
@@ -108,8 +108,8 @@ TEST(test_first_puzzles) {
   NP_KINDS(CHECK_KIND)
 }
 
-/* In a low picture the strings of a message are beside the board, whose numbers leave room for what the strings are
- * called. */
+/* In a low picture the strings of a message are beside the board, whose numbers leave room for the strings' names.
+ */
 TEST(test_strings_beside_a_board) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_canvas canvas = {0};
@@ -123,7 +123,8 @@ TEST(test_strings_beside_a_board) {
   nv_stage_close(stage);
 }
 
-/* In SVG a text is an element a line, in a picture of its own place and size; its base line is on a whole pixel. */
+/* In SVG each text is an element, one a line, in an svg element with the picture's place and size; its base line is on
+ * a whole pixel. */
 TEST(test_svg) {
   char text[1024];
   np_writer writer = np_writer_over(text, sizeof text);

@@ -58,7 +58,7 @@ static keyed press_all(const shown *held) {
   return found;
 }
 
-/* Whoever cannot point gets to it: a key chooses the part, or plays its move. */
+/* A part is reached without pointing: a key chooses it, or plays its move. */
 static void check_reached(const shown *held, uint32_t part, const keyed *keys) {
   np_move move;
   bool reached = false;

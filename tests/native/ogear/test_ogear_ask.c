@@ -120,7 +120,7 @@ TEST(test_paste_much) {
 
 /* -------------------------------------------------------------------------------- questions */
 
-/* From every place both answers are as long as the tables are far. */
+/* From every place, each answer has as many moves as its table says it is to the goal. */
 TEST(test_answers_everywhere) {
   static char report[TEXT_MAX];
   static const char *const names[] = {"published", "corrected"};

@@ -6,8 +6,8 @@
 
 #include "ogear/ogear.h"
 
-/* How deep a point of the cube's own frame is in its metal. What is sunk into it: holes, their seats, and grooves to
- * the open edges. Walls are round bars along the others. */
+/* How deep a point, in the cube's own frame, is in the cube's metal. Holes, their seats, and grooves to the open edges
+ * are sunk into it. Walls are round bars along the other edges. */
 static float depth_in_cube(const np_puzzle *puzzle, nv_vec at) {
   const float hole = 0.253f, seat = 0.3f, groove = 0.18f, sunk = 0.1f;
   const np_ogear_table *table = np_ogear_table_of(puzzle);
@@ -82,7 +82,7 @@ TEST(test_gear_and_cube_are_apart) {
   np_puzzle_close(puzzle);
 }
 
-/* Every edge that the gear cannot cross has a wall, and a wall that is bumped is tinted, it alone. */
+/* Every edge that the gear cannot cross has a wall, and only a wall that is bumped is tinted. */
 TEST(test_walls) {
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS.1", "ogear.TopE-RiS.9"};
   nv_canvas canvas;
@@ -153,7 +153,7 @@ TEST(test_lettering_faces_the_eye) {
   np_puzzle_close(puzzle);
 }
 
-/* The hole of the goal is lined in the way-out's colour, no other is; so is the tooth that goes there. */
+/* The goal's hole, and no other, is lined in green; so is the tooth that goes there. */
 TEST(test_the_goal_is_marked) {
   np_puzzle *puzzle = open_id("ogear.TopE-RiS.5.Ri-South-3");
   nv_canvas canvas;
@@ -216,7 +216,7 @@ TEST(test_all_in_sight) {
   np_puzzle_close(puzzle);
 }
 
-/* What is said of links that no cube can do stands free of cube, gear and buttons. */
+/* The words about links that no cube can do stand clear of cube, gear and buttons. */
 TEST(test_captions_stand_free) {
   static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
   np_puzzle *puzzle = open_id("ogear.published");

@@ -20,7 +20,7 @@ static nv_ogear_pose frame_of(const np_puzzle *puzzle, const uint8_t *from, uint
   return nv_ogear_pose_of(&scene);
 }
 
-/* Of one move, frame by frame. It never turns one way and back again. */
+/* Degrees that the cube turns in one move, frame by frame. It never turns one way and back again. */
 static float turned_in(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move) {
   nv_ogear_pose first = frame_of(puzzle, from, to, move, 0), before = first, last = first;
   float sum = 0;
@@ -56,7 +56,7 @@ TEST(test_solutions_turn_the_cube_little) {
   assert_that(turned_to_the_goal("ogear.published"), <, 235);
 }
 
-/* Between Top, Front, Right and Bottom it is not turned at all. */
+/* Rolls between Top, Front, Right and Bottom do not turn the cube at all. */
 TEST(test_four_faces_are_seen_one_way) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   unsigned rolls = 0;

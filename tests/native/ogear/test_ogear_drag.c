@@ -88,8 +88,8 @@ TEST(test_rolls_follow) {
   }
 }
 
-/* From everywhere, dragged to either side: the gear turns with the drag, never back, and more and more; let go early it
- * stays, late it has turned. */
+/* From everywhere, dragged to either side: the gear turns with the drag, never back, and more and more; let go early,
+ * it stays; let go late, it has turned. */
 TEST(test_turns_follow) {
   static np_move moves[NV_DRAG_MOVES_MAX];
   np_puzzle *puzzle = open_id("ogear.corrected");

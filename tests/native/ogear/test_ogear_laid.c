@@ -20,7 +20,7 @@ static nv_scene ending_of(const np_puzzle *puzzle, uint8_t *at, const float size
   return scene;
 }
 
-/* What of the cube and of the gear is where. */
+/* Where the cube and the gear are. */
 typedef struct looked {
   const nv_scene *scene;
   const nv_model *model;

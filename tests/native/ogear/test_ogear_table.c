@@ -191,7 +191,8 @@ TEST(test_links_are_rolls_in_space) {
   }
 }
 
-/* The norths are forced: of all 4^6 choices one alone obeys all links, the one in ogear.h. */
+/* The norths are forced: of all 4^6 choices one alone fits the most links (all of the corrected table's), the one in
+ * ogear.h. */
 TEST(test_norths_are_forced) {
   static const struct {
     const char *name;

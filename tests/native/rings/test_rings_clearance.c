@@ -65,7 +65,7 @@ static float segment_distance(nv_vec a, nv_vec b, nv_vec c, nv_vec d) {
   return nv_vec_length(nv_vec_sub(nv_vec_along(a, ab, s), nv_vec_along(c, cd, t)));
 }
 
-/* Spheres round two pieces of wire are so far apart. */
+/* How far apart the spheres round two pieces of wire are, from a to b and from c to d. */
 static float between_spheres(nv_vec a, nv_vec b, nv_vec c, nv_vec d) {
   float middles = nv_vec_length(nv_vec_sub(nv_vec_add(a, b), nv_vec_add(c, d)));
   return (middles - nv_vec_length(nv_vec_sub(a, b)) - nv_vec_length(nv_vec_sub(c, d))) / 2;
@@ -90,7 +90,7 @@ static float gap_between(const wire *a, const wire *b) {
   return nearest - thick;
 }
 
-/* Least gaps between sorts of wire; a hook's own ring and eye are told from its ring and foreign eyes by `own`. */
+/* Least gaps between sorts of wire. `own`: between a ring and the eye of its own hook, which min leaves out. */
 typedef struct gaps {
   float min[SORTS][SORTS], own;
 } gaps;

@@ -92,7 +92,7 @@ static const dragging drags[] = {
     {"rings.6~110100", 4, 1, 3},
     {"rings.12", 2, 1, 2},
     {"rings.64", 1, -1, 1},
-    {"rings.6.fast~110000", 2, 1, 0}, /* it takes hook 1 with it, for alone it may not move */
+    {"rings.6.fast~110000", 2, 1, 0}, /* it takes hook 1 with it, since it may not move alone */
     {"rings.6.fast", 2, -1, 2},
     {"rings.6.fast~110000", 1, 1, 2},
 };

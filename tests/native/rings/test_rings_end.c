@@ -66,13 +66,13 @@ static float to_hook(const nv_rings_pose *pose, unsigned hook, nv_vec at) {
   return fminf(ring, fminf(loop, nail));
 }
 
-/* A point of the wood, or nearer to it than that. */
+/* Is a point in the board's wood, or nearer to it than `near`? */
 static bool near_board(const nv_rings_pose *pose, nv_vec at, float near) {
   return at.x > nv_rings_board_left() - near && at.x < nv_rings_board_right(pose->hooks) + near && at.y < near &&
          at.y > nv_rings_table_y && fabsf(at.z) < nv_rings_board_z + near;
 }
 
-/* A point in the middle of a part of the shuttle that is so thick. */
+/* A part of the shuttle keeps clear of board and hooks; `at`: its middle, `thick`: its radius. */
 static void assert_apart(const nv_rings_pose *pose, nv_vec at, float thick, const char *id) {
   if (near_board(pose, at, thick)) fail_msg("%s: at %g the shuttle is in the board", id, (double)pose->lift);
   for (unsigned k = 1; k <= pose->hooks; k++)
@@ -199,7 +199,7 @@ static nv_rings_pose pose_of(const nv_stage *stage) {
   return nv_rings_pose_of(&scene);
 }
 
-/* Lets the time pass, and holds that the shuttle goes without hops. Returns how many seconds it took. */
+/* Lets the time pass, and checks that the shuttle moves without hops. Returns how many seconds it took. */
 static double watch(nv_stage *stage) {
   double seconds = 0;
   nv_rings_pose before = pose_of(stage);

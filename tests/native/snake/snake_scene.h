@@ -49,7 +49,7 @@ static inline void assert_lies_as(const np_puzzle *puzzle, const nv_snake_pose *
     assert_near(pose->at[k], (nv_vec){spots[k].at[0], spots[k].at[1], spots[k].at[2]});
 }
 
-/* Some legal moves away from the start, cubelets passing through each other now and then. */
+/* Plays some legal moves from the start, cubelets passing through each other now and then. */
 static inline void wander(const np_puzzle *puzzle, uint8_t *position, unsigned moves, uint64_t *state) {
   np_puzzle_start(puzzle, position);
   while (moves > 0) {

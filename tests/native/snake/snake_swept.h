@@ -28,7 +28,7 @@ static inline void swept_cross(const double a[3], const double b[3], double out[
   for (unsigned i = 0; i < 3; i++) out[i] = a[(i + 1) % 3] * b[(i + 2) % 3] - a[(i + 2) % 3] * b[(i + 1) % 3];
 }
 
-/* A point from the line it turns about: along it, and away from it. */
+/* A point relative to the line it turns about: how far along it, and away from it. */
 typedef struct swept_point {
   double along, away[3];
 } swept_point;

@@ -131,7 +131,7 @@ TEST(sold_snakes_are_known) {
   }
 }
 
-/* The number a snake is told is its line in the CSV, and its figures are those of the lines. */
+/* The number that is given for a snake is its line in the CSV, and its figures agree with the lines. */
 TEST(a_snake_has_its_line_in_the_census) {
   char *csv = file_of("census 2x3x3"), *at = csv;
   unsigned number = 0, same[64] = {0}, all = 0;

@@ -206,7 +206,7 @@ TEST(test_hints) {
   np_puzzle_close(puzzle);
 }
 
-/* An arrow begins and ends where the turn takes what points up in its gap, on the hand that the turn has. */
+/* An arrow begins at what points up in its gap and ends where the turn takes that, turning the same way. */
 TEST(test_arrows) {
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];
@@ -229,13 +229,13 @@ TEST(test_arrows) {
     assert_near(transform->up, up);
     nv_vec quarter_on = nv_snake_rotate(up, in, quarters < 0 ? -NV_QUARTER_TURN : NV_QUARTER_TURN);
     assert_near(transform->out, quarter_on);
-    assert_near(nv_vec_cross(transform->right, transform->up), transform->out); /* not a mirror's image */
+    assert_near(nv_vec_cross(transform->right, transform->up), transform->out); /* not mirrored */
   }
   nv_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
 
-/* The collar is round the joint chosen last; those that meet are red. */
+/* The collar is round the joint chosen last; cubelets that meet are red. */
 TEST(test_collar_and_collision) {
   np_puzzle *puzzle = open_id("snake.green~xxyyXzzYZZXyzYY");
   uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];

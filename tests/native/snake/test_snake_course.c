@@ -53,8 +53,8 @@ static void film_solve(const char *id, float width, float height, film *taken) {
   nv_stage_close(stage);
 }
 
-/* From one frame to the next nothing becomes much larger or smaller, and in 0.3 seconds not more than three times as
- * large, nearly. */
+/* From one frame to the next nothing becomes much larger or smaller, and in 0.3 seconds hardly more than three times
+ * as large or small. */
 TEST(test_slow) {
   static const char *const some[] = {"snake.green",  "snake.red",    "snake.kev",  "snake.blue",
                                      "snake.orange", "snake.purple", "snake.easy", "snake.2x2x2.ECCCCCCE"};
@@ -73,8 +73,8 @@ TEST(test_slow) {
     }
 }
 
-/* What is to be seen of the chain and its box take so much of the picture's width or height; and how many pixels the
- * mean cubelet has. */
+/* The share of the picture's width or height that the chain, as far as it is to be seen, and its box take; *pixels: the
+ * size of the mean cubelet. */
 static float share_of(const nv_snake_view *view, float *pixels) {
   const nv_scene *scene = view->scene;
   nv_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};

@@ -160,7 +160,7 @@ TEST(test_every_position) {
 
 /* ------------------------------------------------------------------------- near the goal */
 
-/* Do so many folds lead to the goal, 1 or 2? */
+/* Do 1 fold, or up to 2, lead to the goal? */
 static bool solves_in(const np_puzzle *puzzle, const uint8_t *position, unsigned folds) {
   np_move moves[512];
   size_t count = np_puzzle_moves(puzzle, position, moves, 512);
@@ -174,7 +174,7 @@ static bool solves_in(const np_puzzle *puzzle, const uint8_t *position, unsigned
   return false;
 }
 
-/* The first cubelets placed as in a solution, one to eight left, which hang anyhow. */
+/* Places the first cubelets as in a solution; the last one to eight hang at random. */
 static void hang(const np_puzzle *puzzle, uint8_t *position, uint64_t *luck) {
   unsigned cubelets = np_snake_word_of_puzzle(puzzle).length, left = 1 + chance(luck, 8);
   uint8_t solution[NP_SNAKE_MAX];
@@ -205,8 +205,8 @@ static bool lies_right(const np_puzzle *puzzle, const uint8_t *position) {
   return true;
 }
 
-/* Where a placed cubelet or two would be less, the distance still counts folds: a unit that is named wherever it is
- * shown. */
+/* Even where placing a cubelet or two would take fewer moves, the distance counts folds, and names that unit wherever
+ * it is shown. */
 TEST(test_near_the_goal) {
   static const char *const snakes[] = {"snake.2x2x2.ECCCCCCE",
                                        "snake.2x2x3.ECCCCCCCCCCE",

@@ -6,7 +6,7 @@
 #include "snake/snake_camera.h"
 #include "snake/snake_cubelets.h"
 
-/* As a press on a button does, which is in the row. */
+/* Does what a press on a button does, which must be in the row. */
 static void click_part(nv_stage *stage, uint32_t part) {
   nv_button row[NV_BUTTONS_MAX];
   nv_scene scene = nv_stage_scene(stage);

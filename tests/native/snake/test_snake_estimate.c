@@ -30,7 +30,7 @@ static np_job *counted(const np_snake_box *box, np_snake_census_options options)
 
 /* ------------------------------------------------------------------------------ estimates */
 
-/* But for the last digits. */
+/* Does the interval hold the truth, but for the last digits? */
 static bool holds(np_snake_estimated one, double truth) {
   double little = 1e-12 * truth;
   return one.low <= truth + little && truth <= one.high + little;
@@ -81,7 +81,7 @@ static coverage cover(const np_snake_box *box, const double truth[ESTIMATED], ui
   return all;
 }
 
-/* Of intervals of 95 %, nearly as many hold the truth; and the means of all seeds come near it. */
+/* Nearly 95 % of the 95 % intervals hold the truth, and the means over all seeds come near it. */
 static void check_truth(const np_snake_box *box, const double truth[ESTIMATED], uint64_t probes, unsigned seeds) {
   coverage all = cover(box, truth, probes, seeds);
   for (unsigned i = 0; i < ESTIMATED; i++) {
@@ -128,7 +128,7 @@ static void print_coverage(unsigned seeds) {
   }
 }
 
-/* Of 3x3x4, whose census takes twenty seconds. */
+/* 3x3x4, whose census takes twenty seconds. */
 TEST(test_a_larger_box) {
   static const double truth[ESTIMATED] = {8762892, 42372358, 3836781, 353035789, 342605380, 3836781.0 / 8762892};
   np_snake_box box = box_of(3, 3, 4);
@@ -229,7 +229,7 @@ TEST(test_memory_runs_out) {
 
 /* --------------------------------------------------------------------------------- blocks */
 
-/* One after another, unsorted, blocks have the rows of the whole. */
+/* Blocks, one after another and unsorted, have the rows of the whole. */
 static void check_blocks(unsigned a, unsigned b, unsigned c, unsigned blocks) {
   np_snake_box box = box_of(a, b, c);
   np_job *whole = counted(&box, (np_snake_census_options){0});

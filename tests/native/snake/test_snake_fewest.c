@@ -1,5 +1,5 @@
 /* The fewest folds, compared with a geometry of its own (snake_swept.h): plans are replayed, and where more folds are
- * needed than corners differ, a search without any of the library's finds no shorter way. */
+ * needed than corners differ, a search that uses nothing of the library's finds no shorter way. */
 #include "snake_swept.h"
 #include "snake_plain.h"
 #include "snake/lab/snake_census.h"
@@ -102,7 +102,7 @@ TEST(snakes_by_name) {
 
 /* -------------------------------------------------------------------------------- proofs
  *
- * A chain is bent at its corners by quarters away from a zigzag; bends[i] is that of corner i, the first left out. */
+ * A chain is a zigzag bent at its corners; bends[i] is by how many quarters at corner i, the first corner left out. */
 
 enum { BENT_MAX = 26, SEEN = 1 << 16 };
 
@@ -128,7 +128,7 @@ static walk *walk_begin(np_snake_word word, double width) {
   return at;
 }
 
-/* How a path is bent, read off its places alone. */
+/* The bends of a path, read off its places alone. */
 static void bends_of(const walk *at, const plain_path *path, uint8_t *bends) {
   for (unsigned i = 0; i < at->corners; i++) {
     int k = (int)at->corner[i] - 1, back = k - 1;
@@ -259,7 +259,8 @@ TEST(fewer_do_not) {
   np_job_close(census);
 }
 
-/* The two that cannot: as wide as is said, and a hair wider, balls go nowhere; a hair narrower they go. */
+/* The two snakes that no folds solve: full-sized balls, and balls a hair wider than these widths, get nowhere; a hair
+ * narrower, they do. */
 TEST(narrower_balls) {
   static const char *const words[] = {"ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"};
   const double widths[] = {sqrt(2) - 1, sqrt(5) - sqrt(2)};

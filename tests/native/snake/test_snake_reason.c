@@ -91,8 +91,8 @@ static void place_on(placing *made, unsigned cubelet) {
   }
 }
 
-/* The first cubelet that can be placed in no way if the corner is turned differently from this position, and the
- * stretch around it that lies as in the end stays else as it is. 0: there is room for all, or it takes too long. */
+/* The first cubelet that fits nowhere if the corner is turned another way from this position, while the rest of the
+ * stretch around it that lies as in the end stays as it is. 0: there is room for all, or it takes too long. */
 static unsigned no_room_plainly(const np_puzzle *puzzle, const uint8_t *after, const uint8_t *end, unsigned corner) {
   placing made = {.puzzle = puzzle, .first = corner - 1, .last = corner + 1};
   const uint8_t *links = np_snake_links(after), *wanted = np_snake_links(end);

@@ -13,7 +13,7 @@ static inline nv_stage *open_stage(const char *id) {
   return stage;
 }
 
-/* Of Chinese rings. */
+/* The state of Chinese rings on a stage. */
 static inline uint64_t state_of(const nv_stage *stage) {
   return np_rings_state(np_game_position(nv_stage_game(stage)));
 }

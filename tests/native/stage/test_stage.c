@@ -187,7 +187,8 @@ static np_test_bounds seen_on(nv_stage *stage) {
   return seen;
 }
 
-/* Where the page covers the foot of the picture a solid thing rises by half of that, as it is; and comes back. */
+/* Where the page covers the foot of the picture, a solid thing rises by half of that and keeps its size; and it comes
+ * back. */
 TEST(test_covered) {
   static const char *const ids[] = {"rings.4", "keydisk.a", "ogear.corrected", "snake.easy"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {

@@ -8,7 +8,7 @@ TEST(test_no_patience) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_solve(stage, ""));
   assert_says(stage, "No patience: 42 moves to the goal");
-  nv_stage_tick(stage, 10); /* in which it was made: its sentence is shown first */
+  nv_stage_tick(stage, 10); /* the plan was made in this tick: its sentence is shown first */
   assert_says(stage, "No patience: 42 moves to the goal");
   assert_true(nv_stage_status(stage).playing);
   for (int i = 0; i < 300; i++) nv_stage_tick(stage, 1.0 / 60);

@@ -168,7 +168,7 @@ static void check_refusal(const nv_stage *stage) {
   memcpy(position, np_game_position(nv_stage_game(stage)), np_puzzle_position_size(scene.puzzle));
   if (scene.motion.move == NV_RINGS_PULL) return; /* no move of the core */
   assert_false(np_puzzle_apply(scene.puzzle, position, scene.motion.move, &error));
-  assert_string_equal(nv_stage_status(stage).message + 1, error.sentence + 1); /* which begins with a capital there */
+  assert_string_equal(nv_stage_status(stage).message + 1, error.sentence + 1); /* the message begins with a capital */
 }
 
 /* A drag that is refused one way, and goes on another way before it is let go. */

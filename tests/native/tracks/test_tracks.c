@@ -97,7 +97,6 @@ TEST(test_next_draws_the_path) {
   np_puzzle_close(puzzle);
 }
 
-/* Both paths of the hunt puzzle visit the same cells and give the one message. */
 /* Plays moves given as words. */
 static np_game *open_played(const char *id, const char *at) {
   np_error error = {0};
@@ -165,6 +164,7 @@ TEST(test_a_chosen_path_is_drawn_from_the_start) {
   np_puzzle_close(puzzle);
 }
 
+/* Both paths of the hunt puzzle visit the same cells and give the one message. */
 TEST(test_one_message) {
   static const char message[] = "---57--78--82--2\n--5--5---5---3--\n-5----5---5---2-\n7---6---5---4---\n"
                                 "----------------\n----------------\n";

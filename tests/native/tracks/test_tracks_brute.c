@@ -211,7 +211,7 @@ static void make_board(np_tracks_board *board, np_random *random, unsigned width
   }
 }
 
-/* Where a path of the board has its lines: 1, elsewhere 2, as a position. */
+/* Does a path of the board agree with all marks of a deduction? */
 static bool fits_deduction(const np_tracks_deduction *found, const np_tracks_board *board, const uint8_t *sides) {
   unsigned cells = (unsigned)board->width * board->height;
   for (unsigned i = 0; i < found->count; i++) {

@@ -19,7 +19,7 @@ typedef struct facts {
   bool wrong, changed;
 } facts;
 
-/* Of what is compared, how many are left out: by day three of four. */
+/* One in this many is compared; by day four times fewer than at night. */
 static unsigned stride(void) { return getenv("NP_NIGHT") ? TEST_STRIDE : 4 * TEST_STRIDE; }
 
 static const np_tracks_board *board;
@@ -41,7 +41,7 @@ static bool beside(unsigned cell, unsigned way, unsigned *next, unsigned *border
 static bool is_end(unsigned cell) { return cell == board->start || cell == board->finish; }
 static unsigned needs(unsigned cell) { return is_end(cell) ? 1 : 2; }
 
-/* How many of a cell's borders are so. */
+/* How many of a cell's borders are in this state. */
 static unsigned count_borders(unsigned cell, known so) {
   unsigned count = 0, next, border;
   for (unsigned way = 0; way < 4; way++)
@@ -422,7 +422,7 @@ static void make_board(np_random *random, np_tracks_board *of) {
   }
 }
 
-/* So many of each difficulty, of random boards; hardly one of these needs a guess. */
+/* A number of random boards of each difficulty; hardly any random board needs a guess. */
 TEST(test_random) {
   np_error error = {0};
   np_random random = {389};

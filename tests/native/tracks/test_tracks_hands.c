@@ -38,7 +38,7 @@ TEST(test_mark_drag) {
 }
 
 /* A dot is a note; the other button makes it a cross; a dot that track runs over is there again without it. Crosses
- * that are dragged pass dots by. It is kept in ids and games. */
+ * that are dragged pass dots by. */
 TEST(test_dots) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 3, 6);

@@ -254,7 +254,7 @@ TEST(test_mistakes) {
   nv_stage_close(stage);
 }
 
-/* Pixels, so to speak: shapes in a colour, faded or not. */
+/* How many shapes a stage's picture has in a colour, faded or not. */
 static unsigned count_tinted(nv_stage *stage, nv_colour colour) {
   unsigned count = 0;
   nv_canvas canvas = picture_of(stage);
