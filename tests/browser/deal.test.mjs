@@ -11,7 +11,7 @@ import { control, openSite, readKinds, ROOT, stateOf, waitForMessage, waitForSta
 const kinds = await readKinds();
 const site = await openSite();
 
-/** Presses New puzzle; the state that comes of it. @param {Page} page */
+/** Presses New puzzle and returns the state of the new one. @param {Page} page */
 async function deal(page) {
   const { id } = await stateOf(page);
   await (await control(page, "new-puzzle")).click();

@@ -133,7 +133,7 @@ function findFaults() {
       if (!hidden) lines.push({ words, of, box: new DOMRect(left, top, right - left, bottom - top) });
     }
   }
-  /** What stays in sight lies over what scrolls below it. @param {Element} one */
+  /** Whether an element stays in sight, over what scrolls below it. @param {Element} one */
   const stays = (one) => {
     for (let box = /** @type {Element | null} */ (one); box; box = box.parentElement)
       if (/sticky|fixed/.test(getComputedStyle(box).position)) return true;

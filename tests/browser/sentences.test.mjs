@@ -1,4 +1,4 @@
-// What the page says in a fixed journey over the five kinds, held against tests/golden/sentences.txt: moves, a wrong
+// What the page says in a fixed journey over the five kinds, compared with tests/golden/sentences.txt: moves, a wrong
 // one, hints, undo, No patience to the goal, and nonsense in every field. Sentences are read where nothing moves any
 // more, so that none depends on how fast the page is.
 

@@ -89,7 +89,7 @@ async function valueOf(words) {
 /** Counts are texts in answers, but numbers in a sum. @param {any} value */
 const literalOf = (value) => (/^\d+$/.test(value) ? value : JSON.stringify(value));
 
-/** Waits until a function of the page says so. @param {Page} page @param {string} condition an expression; `get` finds an element by its id */
+/** Waits until an expression is true in the page. @param {Page} page @param {string} condition an expression; `get` finds an element by its id */
 const until = (page, condition) =>
   page.waitForFunction(`(() => { const get = (id) => document.getElementById(id); return ${condition}; })()`, null, { timeout: 60_000 });
 

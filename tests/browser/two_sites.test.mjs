@@ -172,7 +172,7 @@ test("a worker deletes its own site's caches alone", async (t) => {
   await context.setOffline(true);
   await visit(page, `${host.url}/a/`, "?puzzle=rings.4", { puzzle: "rings.4" });
   await visit(page, `${host.url}/b/`, "?puzzle=rings.4", { puzzle: "rings.4" });
-  // a page of the version before that was opening meanwhile finds its scripts, though the host has them no more
+  // a page of the version before that was opening meanwhile finds its scripts, though the host no longer has them
   assert.equal(await page.evaluate(async (name) => (await fetch(name)).status, script), 200);
 });
 

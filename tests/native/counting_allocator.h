@@ -1,4 +1,4 @@
-/* counting_allocator.h: memory that counts the bytes handed out: now, and at any time before. */
+/* counting_allocator.h: memory that counts the bytes handed out now, and their peak. */
 #ifndef NP_TEST_COUNTING_ALLOCATOR_H
 #define NP_TEST_COUNTING_ALLOCATOR_H
 

@@ -1,6 +1,6 @@
-/* golden.h: a picture held against the one that was approved: flat ones as SVG, tests/golden/NAME.svg, byte for
+/* golden.h: compares a picture with the one that was approved: flat ones as SVG, tests/golden/NAME.svg, byte for
  * byte; solids as pixels, tests/golden/NAME.png, nearly the same, since compilers round differently. With
- * NP_WRITE_GOLDENS set in the environment pictures are written anew: look at them before committing them. */
+ * NP_WRITE_GOLDENS set in the environment pictures are rewritten instead: look at them before committing them. */
 #ifndef NP_GOLDEN_H
 #define NP_GOLDEN_H
 

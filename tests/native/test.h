@@ -38,14 +38,14 @@ static inline int np_run_tests(void) {
 int main(void) { return np_run_tests(); }
 #endif
 
-/* Sweeps over many puzzles take one in a number of them under the sanitizers, which make each several times slower. */
+/* Sweeps over many puzzles take one in TEST_STRIDE: under the sanitizers each takes several times longer. */
 #ifdef NP_TEST_SANITIZED
 enum { TEST_STRIDE = 10 };
 #else
 enum { TEST_STRIDE = 1 };
 #endif
 
-/* What cmocka has no assertion for that shows the numbers it compares. */
+/* Comparisons for which cmocka has no assertion that shows both numbers. */
 #define assert_that(left, is, right)                                                                                   \
   do {                                                                                                                 \
     long double left_ = (left), right_ = (right);                                                                      \

@@ -189,7 +189,7 @@ TEST(wrong_questions_get_one_sentence) {
   }
 }
 
-/* Words that come one by one are not taken apart, whatever is in them. */
+/* Words that are given one by one are not split, whatever is in them. */
 TEST(words_stay_apart) {
   static const struct {
     const char *words[4], *why;

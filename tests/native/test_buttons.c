@@ -64,7 +64,7 @@ TEST(test_pressed) {
   }
 }
 
-/* A press ends what is watched, as a press on the picture does. */
+/* A press ends the solver that is watched, as a press on the picture does. */
 TEST(test_press_ends_thinking) {
   nv_stage *stage = open_stage("tracks.mums2008");
   nv_stage_resize(stage, 640, 440);

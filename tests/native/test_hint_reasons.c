@@ -140,7 +140,7 @@ static bool check_others(unsigned state, unsigned chosen) {
 
 /* ------------------------------------------------------------------------------- O'Gear */
 
-/* "then it can roll forward onto Left": so goes the hint that comes next. */
+/* "then it can roll forward onto Left": the next hint does so. */
 static void check_roll(unsigned after) {
   char advice[200];
   np_move move;
@@ -161,7 +161,7 @@ static uint64_t rings_in(unsigned state) {
 
 static bool is_off(unsigned state, unsigned ring) { return rings_in(state) >> (ring - 1) & 1; }
 
-/* "ring 5 on and rings 1 to 4 off": of all positions a ring moves that way (off or on) only there. */
+/* "ring 5 on and rings 1 to 4 off": only in such positions does the ring move that way (off or on). */
 static void check_when(unsigned state, unsigned ring, bool on) {
   hold(take("ring ") && take_number(state) == ring - 1 && take(" on"), "the ring before", state);
   if (ring == 3) hold(take(" and ring 1 off"), "ring 1", state);

@@ -25,7 +25,7 @@ TEST(test_bodies_are_kept) {
   clear_up(&held);
 }
 
-/* Batches hold so many bodies, and so many vertices. */
+/* Batches hold a limited number of bodies, and of vertices. */
 TEST(test_batches) {
   table held = {0};
   nv_camera camera = camera_from(0, 0);
@@ -160,7 +160,7 @@ TEST(test_camera) {
   assert_close(nv_camera_unit(&camera, near), 2 * camera.scale, 0.01 * (double)camera.scale);
 }
 
-/* What the clip rows say is where the camera projects to. */
+/* The clip rows project a point to where the camera does. */
 TEST(test_clip) {
   table held = {0};
   nv_camera camera = camera_from(0.5f, 0.4f);

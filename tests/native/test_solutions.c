@@ -1,4 +1,4 @@
-/* All solutions of a position: every one is one, no two are the same, and there are as many as are counted. */
+/* All solutions of a position: every one solves it, no two are the same, and there are as many as are counted. */
 #include "failing_allocator.h"
 #include "puzzle.h"
 
@@ -89,7 +89,7 @@ TEST(every_kind_lists_its_solutions) {
   }
 }
 
-/* From every position of O'Gear and of a key as many as its count tells by other means. */
+/* From every position of these puzzles as many solutions are listed as are counted by other means. */
 TEST(as_many_are_listed_as_counted) {
   static const char *const ids[] = {"ogear.corrected", "keydisk.a", "rings.5"};
   for (size_t i = 0; i < 3; i++) {

@@ -1,4 +1,4 @@
-/* What text.h offers beside reading ids: numbers in sentences, arrays that grow; and JSON. */
+/* What text.h offers besides reading ids: numbers in sentences, arrays that grow; and JSON. */
 #include "test.h"
 
 #include "failing_allocator.h"

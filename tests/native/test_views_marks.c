@@ -223,7 +223,7 @@ TEST(test_marks) {
   each_kind(check_unmarked);
 }
 
-/* Where the railway ends on either side, until both ends meet. */
+/* The ends of the railway are marked while they do not meet. */
 TEST(test_railheads) {
   shown held = show(railway, WIDTH, HEIGHT, false);
   nv_scene marked = held.scene;
@@ -256,7 +256,7 @@ static size_t coloured(const nv_scene *scene, const char *role) {
   return changed_pixels(scene, &repainted);
 }
 
-/* Violet is for what is refused alone, in every kind: while it bumps, and as long as the message is there. */
+/* Violet is only for what is refused, in every kind: while it bumps, and as long as the message is there. */
 static void check_refused(const char *id) {
   shown held = show(id, WIDTH, HEIGHT, false);
   nv_scene scene = held.scene;

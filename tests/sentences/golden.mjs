@@ -1,5 +1,5 @@
 // tests/golden/sentences.txt: every sentence that tests make the program say, a line each, as "SOURCE | sentence",
-// sorted, each number as N. Each test holds its own sources against it; with NP_WRITE_GOLDENS set it writes them anew.
+// sorted, each number as N. Each test compares its own sources with it; with NP_WRITE_GOLDENS set it rewrites them.
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -42,7 +42,7 @@ const sorted = (/** @type {Iterable<string>} */ lines) => [...new Set(lines)].so
 export const readGolden = () => readFileSync(GOLDEN, "utf8").split("\n").filter(Boolean);
 
 /**
- * Holds lines against those of the same sources in the golden.
+ * Compares lines with those of the same sources in the golden.
  * @param {string[]} sources @param {string[]} lines
  */
 export function assertGolden(sources, lines) {

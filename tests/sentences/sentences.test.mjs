@@ -1,5 +1,5 @@
 // Every sentence the program says, in one file to be read, tests/golden/sentences.txt, and no private word in them.
-// Those that only a browser hears are held against the same file by tests/browser/sentences.test.mjs.
+// Those that only a browser hears are compared with the same file by tests/browser/sentences.test.mjs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -13,7 +13,7 @@ const GOAL = { source: 58_000, script: 10_000 };
 /** A file with more lines is worth a look: is it still about one thing? */
 const LONG = 450;
 
-/** Languages by how a file's name ends; other text is data, but for lock files. @type {Record<string, string[]>} */
+/** Languages by how a file's name ends; other text is data, except lock files. @type {Record<string, string[]>} */
 const LANGUAGES = { C: [".c", ".h"], JavaScript: [".js", ".mjs", ".ts"], "CSS, HTML": [".css", ".html"] };
 const DATA = [".txt", ".json", ".md", ".cmake", ".sh", ".awk", ".csv", ""];
 

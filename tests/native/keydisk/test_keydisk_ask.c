@@ -60,7 +60,7 @@ TEST(test_paste) {
   assert_reports("keydisk paste keydisk.030.020.4030", "\"id\":\"keydisk.030.020.4030\"");
 }
 
-/* The file is as long as the report says, and as its number of triangles asks. */
+/* The file is as long as the report says, and as its number of triangles requires. */
 TEST(test_stl) {
   static const char *const parts[] = {"keydisk stl keydisk.a --part key",
                                       "keydisk stl keydisk.a --part disk --clearance 0.2"};

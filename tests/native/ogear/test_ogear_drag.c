@@ -68,8 +68,8 @@ static void assert_straight(const np_puzzle *puzzle, const uint8_t *from, np_mov
   assert_that(made(&scene, move), >, 0.95f);
 }
 
-/* From everywhere and for every roll: the gear has made as much of it as the pointer has of its path; let go under a
- * third nothing is played, and over it the move. */
+/* From everywhere and for every roll: the gear has made as much of it as the pointer has of its path; let go below
+ * a third, nothing is played; above it, the move is. */
 TEST(test_rolls_follow) {
   static const char *const ids[] = {"ogear.corrected", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"};
   for (size_t k = 0; k < 2; k++) {
@@ -273,8 +273,8 @@ TEST(test_eased_back_marks_no_wall) {
   np_puzzle_close(puzzle);
 }
 
-/* Every tooth is part of what a finger takes hold of, also those far from the hub; beside the gear a drag turns the
- * eye. */
+/* A finger can take hold of every tooth, also of those far from the hub; beside the gear a drag turns the eye.
+ */
 TEST(test_hold) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   for (uint8_t at = 0; at < 120; at++) {

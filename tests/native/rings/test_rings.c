@@ -132,7 +132,8 @@ static void check_against_search(unsigned hooks, bool fast) {
   np_puzzle *puzzle = open_rings(hooks, fast);
   for (int round = 0; round < 2; round++) {
     uint64_t to = round == 0 ? np_rings_goal(hooks) : target;
-    search(puzzle, to, distances, queue, states); /* moves undo themselves, so from the target is as good as to it */
+    search(puzzle, to, distances, queue,
+           states); /* moves undo themselves, so a search from the target does for one to it */
     for (uint64_t from = 0; from < states; from++) {
       np_move move;
       uint64_t next = from;

@@ -247,7 +247,7 @@ TEST(test_refusal_shows) {
   clear_up(&held);
 }
 
-/* Two hooks on their paths take longer than one, from the goal too, where the shuttle comes back before. */
+/* Two hooks on their paths take longer than one, from the goal too, where the shuttle comes back first. */
 TEST(test_two_take_longer) {
   table held;
   set_up(&held, "rings.5.fast", 640, 420);

@@ -1,4 +1,4 @@
-/* snake_plain.h: snakes done plainly, for tests to hold the library against: no bit tricks, no
+/* snake_plain.h: snakes done plainly, for tests to compare the library with: no bit tricks, no
  * pruning, no symmetry but by trying every one. */
 #ifndef NP_SNAKE_PLAIN_H
 #define NP_SNAKE_PLAIN_H

@@ -81,7 +81,7 @@ static int run(const char *command) {
   return WEXITSTATUS(status);
 }
 
-/* Stopped on the way and asked again, the command line goes on and writes the same bytes. */
+/* Interrupted and called again with --resume, the command line goes on and writes the same bytes. */
 TEST(an_interrupted_census_goes_on) {
   remove("census.state");
   run("for time in 0.15 0.6 2.4; do timeout -s INT $time " NP_CLI_PATH " census 2x3x5 --csv --resume census.state "

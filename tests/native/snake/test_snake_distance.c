@@ -128,7 +128,7 @@ static void check_position(const np_puzzle *puzzle, const uint8_t *position, uin
 
 /* -------------------------------------------------------------------------- whole boxes */
 
-/* Every position of small snakes, or of larger ones one in so many. */
+/* Every position of small snakes; of larger ones, one in `every`. */
 TEST(test_every_position) {
   static const struct {
     const char *id;

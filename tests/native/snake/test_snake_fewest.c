@@ -235,8 +235,8 @@ static snake_folds_needed needed_by(const np_snake_box *box, np_snake_word word)
   return needed;
 }
 
-/* All snakes of the cube: as few corners as are said differ in a solution; and where more folds are needed, none fewer
- * unbend one. */
+/* All snakes of the cube: a solution is bent at as few corners as is said; and where more folds than that are needed,
+ * fewer do not unbend one. */
 TEST(fewer_do_not) {
   size_t count, searched = 0;
   unsigned least;

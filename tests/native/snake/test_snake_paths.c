@@ -64,8 +64,8 @@ static paths paths_from(int cell) {
 }
 
 /* A path of 27 cells begins and ends on the colour that has 14: a corner, or the middle of a face. Every path
- * has 48 images, all different; a solution is those of a path and of its reverse, which are the same if it is
- * its own reverse. */
+ * has 48 images, all different; a solution stands for the images of a path and of its reverse, which are the same
+ * if it is its own reverse. */
 TEST(test_paths_of_the_cube) {
   make_images();
   paths corner = paths_from(0), face = paths_from(4);

@@ -28,7 +28,7 @@ static void write_id(np_snake_word word, char *id, size_t size) {
   np_snake_word_write(word, &writer);
 }
 
-/* Goes by next's moves to the goal, or to a target. Returns how many there were; -1: one was no fold. */
+/* Follows the moves of np_puzzle_next to the goal, or to a target. Returns how many there were; -1: one was no fold. */
 static int follow(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *target) {
   uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
@@ -188,7 +188,7 @@ TEST(test_no_memory) {
   assert_int_equal(own.out, 0);
 }
 
-/* Follows the moves of one puzzle to a target, which the other, that has been prepared, has too. */
+/* Follows the moves of one puzzle to a target; the other, which is prepared in parts, gives the same moves. */
 static void follow_both(np_puzzle *at_once, np_puzzle *in_parts, uint8_t *position, const uint8_t *target) {
   np_move move, same;
   while (np_puzzle_next(at_once, position, target, &move)) {

@@ -132,7 +132,7 @@ static void check_alike(const char *words, const uint8_t *after, const uint8_t *
 }
 
 /* Hint after hint to the end, from the start and from elsewhere: what is said to fit nowhere does not, and in small
- * boxes it is always said where it is so. */
+ * boxes it is said whenever it is so. */
 TEST(test_reasons) {
   uint64_t luck = 3;
   unsigned said = 0, unsaid = 0;
@@ -174,7 +174,7 @@ TEST(test_reasons) {
   assert_that(unsaid, >, 20);
 }
 
-/* Of a cubelet to be placed likewise. */
+/* The same for cubelets to be placed. */
 TEST(test_reasons_to_place) {
   unsigned said = 0, unsaid = 0;
   for (unsigned i = 0; i < IDS; i++) {

@@ -57,8 +57,8 @@ TEST(test_all_ways) {
   nv_stage_close(stage);
 }
 
-/* A hint that stands is right after the picture is turned. The page is told when its words change, and when the first
- * view is left or comes back, and only then. */
+/* A hint that is shown stays right when the picture is turned. The page is told when its words change, and when the
+ * first view is left or comes back, and only then. */
 TEST(test_hint) {
   static const struct {
     float turn, tilt;

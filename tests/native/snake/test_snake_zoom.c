@@ -57,7 +57,7 @@ TEST(test_glides) {
   nv_stage_close(stage);
 }
 
-/* Who wants less motion, or sees the whole, is spared the frames. */
+/* With reduced motion, or with the whole in view, the camera does not glide. */
 TEST(test_does_not_glide) {
   nv_stage *stage = zoomed_stage("snake.king", 3);
   assert_true(nv_stage_setting(stage, "motion", "reduced"));

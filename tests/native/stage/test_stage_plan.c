@@ -401,7 +401,7 @@ TEST(test_away) {
   nv_stage_close(stage);
 }
 
-/* From where a plan is looked at depends on the picture's shape, and not on the shape it had when the plan was made. */
+/* Where a plan is seen from depends on the picture's shape now, not on its shape when the plan was made. */
 TEST(test_looks_follow_the_shape) {
   nv_stage *before = open_stage("snake.green"), *after = open_stage("snake.green");
   nv_stage_resize(before, 360, 135);

@@ -60,7 +60,7 @@ TEST(test_double_move) {
   nv_stage_close(stage);
 }
 
-/* A drag that begins just beside a solid part is that part's; farther away it turns the picture. */
+/* A drag that begins just beside a solid part moves that part; farther away it turns the picture. */
 TEST(test_drag_near) {
   static const char *const ids[] = {"rings.6", "keydisk.a", "ogear.corrected", "snake.green"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
@@ -90,7 +90,7 @@ TEST(test_drag_near) {
   }
 }
 
-/* Restart brings back where the picture was seen from at first, or where a page has turned it to. */
+/* Restart brings back the picture's first view, or the one that a page has turned it to. */
 TEST(test_camera_restart) {
   nv_stage *stage = open_stage("rings.6");
   for (float turn = 0; turn < 1; turn += 0.5f) {

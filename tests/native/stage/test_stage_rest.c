@@ -111,7 +111,7 @@ TEST(test_no_cursor) {
   }
 }
 
-/* What leads away is meant: undo, restart, and a plan to a position, whose moves count as putting it back. */
+/* Undo, restart and a plan to a position lead away from the goal; the plan's moves count as putting it back. */
 TEST(test_ways_out) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = solved_stage(games[i].id);

@@ -380,7 +380,7 @@ TEST(test_generated) {
   printf("%u sentences, %u with numbers\n", sentences, numbered);
 }
 
-/* Marks of a path here and there, so many in eight of them. */
+/* Marks of a path here and there, `share` in eight of them. */
 static void mark_some(const np_tracks_board *here, const np_tracks_path *path, np_random *random, unsigned share,
                       uint8_t *position) {
   static uint8_t solved[NP_TRACKS_PARTS_MAX];

@@ -76,7 +76,7 @@ static void check_level(const np_puzzle *puzzle, const char *id, np_tracks_level
   check_verdict(id, level);
 }
 
-/* Makes a puzzle within so much effort and holds it against the options. Returns its level. */
+/* Makes a puzzle within this much effort and checks it against the options. Returns its level. */
 static np_tracks_level check_made(const np_tracks_options *options, uint64_t max_effort) {
   static char id[TEXT_MAX], text[TEXT_MAX];
   np_tracks_level level;

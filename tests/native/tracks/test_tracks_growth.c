@@ -112,7 +112,7 @@ TEST(test_many) {
 
 /* ------------------------------------------------------------------------------- the picture */
 
-/* A number that stands for where a stage's picture has something. */
+/* A hash of all places where a stage's picture has something. */
 static uint64_t look_of(nv_stage *stage) {
   nv_canvas canvas = picture_of(stage);
   uint64_t look = nv_model_key(0, canvas.points, canvas.point_count * sizeof *canvas.points);

@@ -390,7 +390,7 @@ static unsigned count_coordinates(nv_stage *stage) {
   return count;
 }
 
-/* While a sentence stands that names a column and a row, both are numbered; not else. */
+/* While a sentence stands that names a column and a row, both are numbered; otherwise not. */
 TEST(test_coordinates) {
   static const char *const ids[] = {"tracks.times9", "tracks.mums2008", "tracks.k"};
   for (size_t k = 0; k < sizeof ids / sizeof *ids; k++) {
