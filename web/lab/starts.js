@@ -1,4 +1,4 @@
-/** The form for a start that many moves from the goal; where there are several, any of them. */
+/** The form that sets up a position a given number of moves from the goal: a random one if there are several. */
 import { find, text } from "../page/base.js";
 import { answer } from "../panels/status.js";
 
@@ -23,7 +23,7 @@ export class Starts {
       if (good) puzzle.scramble(Number(typed), Math.floor(Math.random() * 2 ** 31));
       else this.#refused = puzzle.state().id;
     });
-    this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // it is being put right
+    this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // it is being corrected
   }
 
   /** @param {string} words @param {'' | 'good' | 'bad'} tone */
@@ -32,12 +32,12 @@ export class Starts {
     this.#field.setAttribute("aria-invalid", String(tone === "bad"));
   }
 
-  /** A number that was refused is of no interest any more in another position. @param {string} id */
+  /** Takes back the refusal of a number when the position has changed. @param {string} id */
   follow(id) {
     if (this.#refused && this.#refused !== id) this.show(this.#farthest);
   }
 
-  /** @param {number} farthest distance there is; 0 or 1: there is nothing to choose from */
+  /** @param {number} farthest the greatest distance from the goal; 0 or 1: there is nothing to choose from */
   show(farthest) {
     this.#refused = "";
     find("away").hidden = farthest < 2;

@@ -1,4 +1,4 @@
-/** Texts of the laboratory that all kinds have. */
+/** Texts of the laboratory that all kinds of puzzle share. */
 import { addTexts } from "../page/text/texts.js";
 
 addTexts({

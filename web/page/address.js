@@ -1,15 +1,15 @@
-/** The address bar follows the position, so that a copied link or a reload opens what is shown. While a plan plays it waits: writing
- * it takes longer than anything else in a frame. */
+/** The address bar follows the position, so that a copied link or a reload opens what is shown. It is not written while
+ * a plan plays: writing it takes longer than anything else in a frame. */
 
 import { embedded, inLab, keptOptions } from "./query.js";
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
 const waiting = -1; // no timer
-/** The part of a puzzle's address that opens today's. */
+/** The fragment of an address that opens today's puzzle. */
 export const dailyPart = "today";
 
 /**
- * Writes the address bar, as a new entry of the history or in place of the present one. Browsers do not allow it to a
+ * Writes the address bar, as a new entry in the history or in place of the current one. Browsers do not allow this in a
  * page opened from a disk; there the address stays as it is.
  * @param {'pushState' | 'replaceState'} how
  * @param {string} address
@@ -22,7 +22,10 @@ export function writeAddress(how, address) {
   }
 }
 
-/** The page's address for a puzzle, without the other options of the present address. @param {string} id @param {Record<string, string>} [options] @param {string} [page] */
+/**
+ * The page's address for a puzzle, without the other options of the current address.
+ * @param {string} id @param {Record<string, string>} [options] @param {string} [page]
+ */
 export function addressOf(id, options = {}, page = inLab ? "./" : location.pathname) {
   const address = new URL(page, location.href);
   address.search = "";
@@ -36,22 +39,25 @@ export function addressOf(id, options = {}, page = inLab ? "./" : location.pathn
 class Address {
   #id = "";
   #timer = 0;
-  #changed = 0; // when the position did last
+  #changed = 0; // when the position last changed
 
   constructor() {
     addEventListener("pagehide", () => this.settle());
     document.addEventListener("visibilitychange", () => this.settle());
   }
 
-  /** Another puzzle was opened: a new entry, so that the back button leads to the one before; but today's takes the place of the address
-   * that asked for it. @param {string} id */
+  /** Adds an entry for a puzzle that was opened, so that the back button leads to the one before; but today's puzzle
+   * replaces the address that asked for it. @param {string} id */
   open(id) {
     this.settle();
     const how = location.hash === `#${dailyPart}` ? "replaceState" : "pushState";
     if (!embedded) writeAddress(how, addressOf(id, keptOptions, location.pathname));
   }
 
-  /** Shows a position: next, or where one change follows another, when they pause. @param {string} id @param {boolean} playing a plan, which ends or is left first */
+  /**
+   * Writes a position in the next task, or while changes follow each other quickly, once they pause.
+   * @param {string} id @param {boolean} playing a plan plays: the address waits until it ends or the page is left
+   */
   follow(id, playing) {
     const now = performance.now();
     const paused = now - this.#changed >= pause;
@@ -61,7 +67,7 @@ class Address {
     this.#timer = playing ? waiting : setTimeout(() => this.settle(), paused ? 0 : pause);
   }
 
-  /** Shows it now, if it is not shown yet. */
+  /** Writes the position now if it is still waiting. */
   settle() {
     if (!this.#timer) return;
     this.forget();
@@ -69,7 +75,7 @@ class Address {
     if (!embedded && address !== location.href) writeAddress("replaceState", address);
   }
 
-  /** Drops a position that is not shown yet. */
+  /** Drops a position that is still waiting. */
   forget() {
     clearTimeout(this.#timer);
     this.#timer = 0;

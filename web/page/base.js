@@ -1,6 +1,6 @@
 /**
- * What most scripts of the page use. A script that is fetched later imports from here: the bundler makes one file of all
- * that the same scripts lead to, so that what they share is one file and not many small ones.
+ * What most scripts of the page use. Scripts that are fetched later import from here: the bundler puts modules that are
+ * reached from the same scripts into one file, so what they share becomes one file, not many small ones.
  */
 export * from "./address.js";
 export * from "./script/described.js";

@@ -15,13 +15,13 @@ export function addLinks(selector) {
 }
 
 /**
- * What the document says when a part of the page cannot be fetched, with a link that loads the page again; it does not need the texts.
- * The script it adds has the same name in every version (boot/newer.js).
+ * Shows the document's notice that a part of the page could not be loaded, with a link that reloads it; this works
+ * before the texts are loaded. The script it adds has the same name in every version (boot/newer.js).
  */
 export function showBroken() {
   const line = find("broken");
   line.hidden = false;
-  line.style.cssText = "position: static; visibility: visible"; // above the page, and over nothing of it
+  line.style.cssText = "position: static; visibility: visible"; // above the rest of the page, not over it
   const script = document.createElement("script");
   script.src = "newer.js";
   line.append(script);
@@ -33,8 +33,8 @@ export function showBroken() {
 export const nextTask = async () => (document.hidden ? undefined : new Promise((resolve) => setTimeout(resolve)));
 
 /**
- * Sets an element's text, and nothing where it has that text already: the browser would lay it out again. A text that is
- * there is changed in place: while a button is pressed WebKit takes back the click when the text that was hit is replaced.
+ * Sets an element's text, unless it has that text already: the browser would lay it out again. An existing text node is
+ * edited in place: WebKit drops the click if the node under a pressed pointer is replaced.
  * @param {Element} element @param {string} words
  */
 export function setText(element, words) {

@@ -2,7 +2,7 @@
 
 /** @typedef {{ number: number, word: string, solutions: number, straights: number, palindrome: boolean }} Snake */
 
-/** null: there is none @typedef {[least: number | null, most: number | null]} Bounds */
+/** null: no bound @typedef {[least: number | null, most: number | null]} Bounds */
 /**
  * Which snakes to show.
  * @typedef {object} Filters
@@ -16,15 +16,18 @@
 /** @param {string} word */
 const reversed = (word) => [...word].reverse().join("");
 
-const piece = 1 << 13; // bytes that are read at a time
+const piece = 1 << 13; // bytes read at a time, on to the end of a line
 
-/** Lines "word,solutions", in alphabetical order; yields after some of them. @param {Uint8Array} file @returns {Generator<void, Snake[]>} */
+/**
+ * Reads lines "word,solutions", which are in alphabetical order; yields after each piece.
+ * @param {Uint8Array} file @returns {Generator<void, Snake[]>}
+ */
 export function* readSnakes(file) {
   const reader = new TextDecoder();
   /** @type {Snake[]} */
   const snakes = [];
   for (let at = 0; at < file.length;) {
-    const end = file.indexOf(10, Math.min(at + piece, file.length - 1)) + 1 || file.length; // of a line
+    const end = file.indexOf(10, Math.min(at + piece, file.length - 1)) + 1 || file.length; // after a whole line
     for (const line of reader.decode(file.subarray(at, end)).trimEnd().split("\n")) {
       const [word, solutions] = line.split(",");
       snakes.push({
@@ -44,7 +47,7 @@ export function* readSnakes(file) {
 /** @param {Snake[]} snakes */
 export const writeSnakes = (snakes) => snakes.map(({ word, solutions }) => `${word},${solutions}\n`).join("");
 
-/** The first character that a pattern may not have; '' if there is none. @param {string} text */
+/** The first character that is not allowed in a pattern; '' if all are. @param {string} text */
 export const wrongSign = (text) => /[^ESC?*\s]/i.exec(text)?.[0] ?? "";
 
 /**
@@ -74,7 +77,7 @@ function fits(word, pattern) {
   return at === pattern.length;
 }
 
-/** A pattern without a * is how words begin; '' matches all. @param {string} text */
+/** A pattern without a * matches the words that begin with it; '' matches all. @param {string} text */
 function patternOf(text) {
   const signs = text.toUpperCase().replace(/\s/g, "");
   return signs.includes("*") ? signs : `${signs}*`;
@@ -88,7 +91,10 @@ const orders = {
   straights: (a, b) => a.straights - b.straights || a.number - b.number,
 };
 
-/** Those that fit, sorted; the pattern may fit from either end. @param {Snake[]} snakes @param {Filters} filters */
+/**
+ * The snakes that pass the filters, sorted; the pattern may match from either end.
+ * @param {Snake[]} snakes @param {Filters} filters
+ */
 export function choose(snakes, { straights, solutions, palindromes, pattern: typed, order }) {
   const pattern = patternOf(typed);
   const within = (/** @type {number} */ value, /** @type {Bounds} */ [least, most]) => value >= (least ?? 0) && value <= (most ?? Infinity);

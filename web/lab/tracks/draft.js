@@ -1,6 +1,6 @@
 /**
- * A puzzle that is being edited, and its id. Sums are kept as they were typed, so that a wrong one is not taken for a
- * missing one.
+ * A puzzle that is being edited, and its id. Sums are kept as they were typed, so that an invalid one is not taken for
+ * an empty one.
  */
 import { short } from "../forms.js";
 import { text } from "./strings.js";
@@ -17,7 +17,7 @@ import { text } from "./strings.js";
  * @property {number[]} clues sides: 1 east, 2 north, 4 west, 8 south
  * @property {number[]} digits 1 + digit; 0: none
  */
-/** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
+/** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before the cut, 0: none; sums: by part, then by line */
 /** @typedef {{ cell: number, door: number }} End cell -1: none */
 
 export const EAST = 1;
@@ -59,7 +59,10 @@ export class Draft {
     return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
   }
 
-  /** Another size: what fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
+  /**
+   * Changes the size, keeping what fits; the ends move to the nearest cell.
+   * @param {number} width @param {number} height
+   */
   resize(width, height) {
     const before = this.width;
     const keep = (/** @type {number[]} */ values) =>
@@ -90,7 +93,7 @@ export class Draft {
     this.clues.forEach((clue, cell) => clue && !this.shapes(cell).includes(clue) && (this.clues[cell] = 0));
   }
 
-  /** The sides of a cell at which a door may be: those on the rim, and 0 for none. @param {number} cell */
+  /** The doors that a cell may have: its sides on the rim, and 0 for no door. @param {number} cell */
   doors(cell) {
     const column = cell % this.width;
     const row = Math.floor(cell / this.width);
@@ -99,12 +102,12 @@ export class Draft {
     return [0, ...sides.filter((side) => rim[side])];
   }
 
-  /** The end that a cell is, if any. @param {number} cell */
+  /** The end that is in a cell, if any. @param {number} cell */
   endAt(cell) {
     return cell === this.start.cell ? this.start : cell === this.finish.cell ? this.finish : null;
   }
 
-  /** The clues a cell can have: two of its inner sides; where the path ends, one and the door. @param {number} cell */
+  /** The clues a cell can have: two of its inner sides; at an end, one of them and the door. @param {number} cell */
   shapes(cell) {
     const rim = this.doors(cell);
     const end = this.endAt(cell);
@@ -113,7 +116,10 @@ export class Draft {
     return inner.map((side) => side + end.door);
   }
 
-  /** Moves an end to a cell; if it is there already, to its next door. @param {'start' | 'finish'} name @param {number} cell */
+  /**
+   * Moves an end to a cell; if it is there, to the cell's next door.
+   * @param {'start' | 'finish'} name @param {number} cell
+   */
   setEnd(name, cell) {
     const end = this[name];
     const doors = this.doors(cell);
@@ -125,7 +131,7 @@ export class Draft {
     for (const changed of [left, cell]) if (changed >= 0 && !this.shapes(changed).includes(this.clues[changed])) this.clues[changed] = 0;
   }
 
-  /** Sets a cell's next clue; none follows the last. @param {number} cell */
+  /** Gives a cell its next clue; after the last one, no clue. @param {number} cell */
   turnClue(cell) {
     const shapes = [0, ...this.shapes(cell)];
     this.clues[cell] = shapes[(shapes.indexOf(this.clues[cell]) + 1) % shapes.length];
@@ -137,7 +143,7 @@ export class Draft {
     this.clues[cell] = this.digits[cell] = 0;
   }
 
-  /** An id of it, whose cells the core writes shorter; throws the sentence that says what is missing. The core checks the rest. */
+  /** Its id, which the core can shorten; throws an Error that says what is missing. The core checks the rest. */
   written() {
     const { width, height, start, finish } = this;
     const columns = sumsOf(this.columns, "lineColumn");
@@ -153,7 +159,7 @@ export class Draft {
   }
 }
 
-/** @param {Sums} sums @param {string} line name of the text for one of them */
+/** @param {Sums} sums @param {string} line name of the text that names one line */
 function sumsOf({ cut, sums }, line) {
   const parts = sums.slice(0, cut ? 2 : 1).map((part) =>
     part.map((typed, i) => {

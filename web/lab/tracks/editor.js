@@ -55,7 +55,7 @@ class EditorPart {
   #timer = 0;
   #checking = new AbortController();
   #taking = new AbortController();
-  /** By the names of their labels. */
+  /** The fields, by the names of their labels. */
   #sizes = { editWidth: number(6, 1, 50), editHeight: number(6, 1, 50), editRowCut: number("", 1, 49), editColumnCut: number("", 1, 49) };
   #digit = make("select", { "aria-label": text("digitLabel") }, ...Array.from({ length: 10 }, (_, i) => make("option", {}, String(i))));
   #help = make("p", { class: "quiet" });
@@ -162,7 +162,7 @@ class EditorPart {
     });
   }
 
-  /** @param {number} cell @param {number} digit the one that is there already removes it */
+  /** @param {number} cell @param {number} digit if it is there already, it is removed */
   #write(cell, digit) {
     const { digits } = this.#draft;
     this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));
@@ -260,7 +260,10 @@ class EditorPart {
     }
   }
 
-  /** Offers to play it and to copy it. @param {string | null} id @param {{ collection: string | null, why: string | null }} [game] as a game id of another program, or why it has none */
+  /**
+   * Offers the board to play and to copy. @param {string | null} id null: it is no puzzle
+   * @param {{ collection: string | null, why: string | null }} [game] its id in another program, or why it has none
+   */
   #offerId(id, { collection, why } = { collection: null, why: null }) {
     this.#playable = id !== null;
     this.#ownId.set(id);
@@ -273,7 +276,7 @@ class EditorPart {
   }
 }
 
-/** Adds the editor, its board a task later: both together take long. @param {LabContext} context */
+/** Adds the editor, and its board in a later task: both together take long. @param {LabContext} context */
 export function* editor(context) {
   const part = new EditorPart(context);
   context.tools.append(part.element);

@@ -1,4 +1,4 @@
-/** The editor's board: sums as fields around cells, which are pressed, or reached with the arrow keys. */
+/** The editor's board: cells, to press or to reach with the arrow keys, and around them fields for the sums. */
 import { digitOf, isPlain } from "../../page/controls/key_names.js";
 import { make } from "../../page/dom.js";
 import { EAST, NORTH, SOUTH, WEST, sides } from "./draft.js";
@@ -58,7 +58,7 @@ export class Grid {
   #draft;
   /** @type {HTMLButtonElement[]} */
   #cells = [];
-  /** What is drawn on them. @type {string[]} */
+  /** The drawing on each cell. @type {string[]} */
   #drawn = [];
   #chosen = 0;
   #board = make("div", { class: "board", role: "group" });
@@ -130,7 +130,7 @@ export class Grid {
     return input;
   }
 
-  /** Draws the cells that look different now. */
+  /** Redraws the cells that have changed. */
   show() {
     this.#cells.forEach((button, cell) => {
       const now = drawing(this.#draft, cell);

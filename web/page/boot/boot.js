@@ -1,10 +1,11 @@
 /**
  * The first script. It first shows a picture of the puzzle, which needs few bytes, and then fetches the code that plays it:
- * the full page at once, an embed when it is in view and the browser is idle, when it is touched, or when the page around
- * sends a message. A press on the picture meanwhile is kept for the puzzle.
+ * the full page at once; an embed when it is in view and the browser is idle, when it is touched, or when the
+ * embedding page sends a message. A press on the picture meanwhile is kept for the puzzle.
  *
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
- * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
+ * It is built as a classic script, not a module, so that it also runs in a document opened from a disk, and says there
+ * what to open instead.
  */
 import { addLinks, find, nextTask, showBroken } from "../dom.js";
 import { isKnown, loadPoster, poster } from "./poster.js";
@@ -13,13 +14,13 @@ import { recallText } from "../kept/storage.js";
 
 const asked = parameters(location.search);
 const embedded = asked.get("embed") === "1";
-const first = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]')); // of the laboratory
+const first = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]')); // the laboratory's
 const id = asked.get("puzzle") ?? asked.get("kind") ?? first?.content ?? "";
-/** The picture of an embed alone. */
+/** Whether an embed shows nothing but the picture. */
 const bare = embedded && asked.get("alone") === "1" && asked.get("view") === "puzzle";
 const maxWait = 400; // milliseconds an embed in view waits for the browser to be idle
 
-/** The theme that theme.js will choose. */
+/** Whether theme.js will choose the dark theme. */
 function isDark() {
   const chosen = [asked.get("theme"), recallText("theme")].find((theme) => theme === "light" || theme === "dark");
   return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -29,11 +30,11 @@ function isDark() {
 const sized = (element) =>
   new Promise((resolve) => {
     const look = () => element.clientWidth && element.clientHeight && resolve();
-    look(); // out of view nothing is observed
+    look(); // while an iframe is out of view its observers report nothing
     new ResizeObserver(look).observe(element);
   });
 
-/** What the sizes of an embed's parts depend on. */
+/** Sets what the sizes of an embed's parts depend on. */
 function prepareEmbed() {
   document.body.classList.add("embed");
   document.body.classList.toggle("with-chart", !/^(all|puzzle)?$/.test(asked.get("view") ?? ""));
@@ -51,13 +52,13 @@ async function showAround() {
     return id;
   }
   document.body.dataset.view = asked.get("view") ?? "all";
-  await nextTask(); // the end of the document is part of this one
+  await nextTask(); // the browser finishes the document in the current task
   await addLinks(id ? ".first" : ".first, .front");
   const { showFirst } = await import("./first_sight.js");
   return showFirst(id);
 }
 
-/** Whether the address asks for what the first picture does not have. */
+/** Whether the address asks for a look that the first picture cannot show. */
 const hasOwnLook = () => (!bare && asked.has("alone")) || ["background", "paper", "accent"].some((name) => asked.has(name));
 
 async function showPoster() {
@@ -69,7 +70,7 @@ async function showPoster() {
   const shown = await showAround();
   const stage = find(embedded || id ? "stage" : "show");
   await sized(stage);
-  // it has the theme's colours and no others, and the puzzle; of a text that may mean one there is none yet
+  // the first picture has only the theme's colours; and a text that names no kind may still open a puzzle, but not here
   if (!isKnown(id) || matchMedia("(forced-colors: active)").matches || hasOwnLook()) return;
   const module = await (loading ?? loadPoster(id));
   const picture = await poster(module, shown, stage, dark);
@@ -102,21 +103,24 @@ const idle = () =>
     else setTimeout(resolve, maxWait / 2);
   });
 
-/** Tells the page around an embed. @param {string} event @param {object} [value] */
+/** Sends an event to the page that embeds this one. @param {string} event @param {object} [value] */
 function tell(event, value) {
   if (embedded && parent !== window) parent.postMessage({ context: "nopatience", version: 1, event, value }, "*");
 }
 
-/** Resolves when a script of the page around asks for something: it need not wait until the embed is seen. @returns {Promise<void>} */
+/**
+ * Resolves when the embedding page sends a message: it may do so before the embed is in view.
+ * @returns {Promise<void>}
+ */
 const called = () =>
   new Promise((resolve) =>
     addEventListener("message", ({ source, data }) => source === parent && data?.context === "nopatience" && resolve()),
   );
 
-/** Fetches what comes next, and resolves when its style is there. */
+/** Fetches what comes next, and resolves when its style sheets are loaded. */
 const preload = () => addLinks(embedded ? ".play" : ".first, .play, .page");
 
-/** Opened from a disk, where no script can load another. */
+/** For a document opened from a disk, where no script can load another. */
 function showFile() {
   find("main").innerHTML = find("without").textContent ?? "";
   return addLinks("[rel=stylesheet]");

@@ -1,6 +1,6 @@
 /**
- * What the full page shows of a puzzle before the code that plays it is loaded: its texts, and its picture's place. A script
- * of its own.
+ * What the full page shows of a puzzle before the code that plays it is loaded: its texts, and the place of its
+ * picture. boot.js fetches this script.
  */
 import { kinds } from "built/kinds";
 import { fillTexts, find } from "../base.js";
@@ -10,7 +10,10 @@ import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";
 import "../text/strings_full.js";
 
-/** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
+/**
+ * The id of the position to show: of the game kept for this puzzle, if there is one (kept_games.js).
+ * @param {string} id
+ */
 function keptId(id) {
   if (/~|%7e/i.test(id)) return id;
   try {
@@ -21,12 +24,12 @@ function keptId(id) {
   }
 }
 
-/** The front page's first screen. */
+/** Shows the front page's first screen; returns the id to draw. */
 function showFront() {
   const front = find("gallery");
   const solve = find("show-solve");
   fillTexts(front);
-  solve.onclick = () => (solve.dataset.pressed = ""); // until gallery/show.js comes
+  solve.onclick = () => (solve.dataset.pressed = ""); // until gallery/show.js is loaded
   front.hidden = false;
   document.body.classList.add("front");
   return beginners[kinds[0].name];

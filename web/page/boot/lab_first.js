@@ -1,7 +1,7 @@
 /**
- * Links to the laboratory have what they open behind a "#", like lab.html#?puzzle=rings.6#tools: a host that answers for
- * lab.html with a redirect to lab may lose a query, but browsers keep what stands behind a "#". Here it becomes the query again,
- * before boot.js reads it.
+ * Links to the laboratory have their query after a "#", as in lab.html#?puzzle=rings.6#tools: a host that redirects
+ * lab.html to lab may drop the query, but browsers keep what follows a "#". Here it becomes the query again, before
+ * boot.js reads it.
  */
 function takeQuery() {
   const found = location.hash.startsWith("#?");
@@ -10,5 +10,5 @@ function takeQuery() {
 }
 
 takeQuery();
-document.querySelector(".slash")?.remove(); // the page has found its files
-addEventListener("hashchange", () => takeQuery() && location.reload()); // such a link was opened here
+document.querySelector(".slash")?.remove(); // only needed where the page's files are not found
+addEventListener("hashchange", () => takeQuery() && location.reload()); // such a link was followed on this page

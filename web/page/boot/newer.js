@@ -1,11 +1,11 @@
 /**
- * Fetched when a part of the page cannot be: the host may have a newer version by now, without the files of this one, or its
- * copies of the site are of different versions. A page that never came to life is loaded again if the host has another document;
- * where somebody plays, the link that loads it again is enough. Its name and what it expects of a page, which is #broken and
- * boot.js, stay the same in all versions.
+ * Fetched when a part of the page cannot be fetched: the host may have a newer version by now, without this version's
+ * files, or its copies of the site may be of different versions. A page that never started is reloaded if the host has
+ * another document; where somebody may be playing, a link that reloads it is enough. The name of this script, and what
+ * it expects of a page (#broken and the name of boot.js), stay the same in all versions.
  */
 
-/** Whether the host now has a document of another version. A page that was loaded again for that is not loaded once more. */
+/** Whether the host now has a document of another version. A page that was reloaded is not reloaded again. */
 async function isNewer() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const name = (/** @type {string} */ html) => /\bboot-\w+\.js/.exec(html)?.[0];
@@ -15,7 +15,10 @@ async function isNewer() {
   return Boolean(found) && found !== name(document.documentElement.outerHTML);
 }
 
-/** Makes the link load the page as a reload does, which asks the host for the document; and where somebody plays, adds a button that closes the line. @param {HTMLElement} line */
+/**
+ * Makes the link reload the page, so that the host is asked for the document; once the puzzle has started, also adds a
+ * button that closes the line. @param {HTMLElement} line
+ */
 function mend(line) {
   const link = /** @type {HTMLElement} */ (line.querySelector("a"));
   link.onclick = (event) => {
@@ -30,7 +33,7 @@ function mend(line) {
   line.append(button);
 }
 
-document.currentScript?.remove(); // it is added each time
+document.currentScript?.remove(); // showBroken() adds it each time
 mend(/** @type {HTMLElement} */ (document.getElementById("broken")));
 if (!window.nopatience)
   isNewer().then(

@@ -4,15 +4,15 @@ import { inSteps } from "../in_steps.js";
 import { posters } from "built/posters";
 import { call, firstRow, showPixels } from "../../wasm/wasm.js";
 
-const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
+const maxRatio = 2; // pixels per CSS pixel: drawing more would take longer than the picture is shown
 
 /** @param {string} id */
 const kindOf = (id) => id.split(/[.:~]/, 1)[0] || Object.keys(posters)[0];
 
-/** Whether there is a first picture of it; of a text that may mean one, none yet. @param {string} id */
+/** Whether an id has a first picture: not if it names no kind, though it may still open a puzzle. @param {string} id */
 export const isKnown = (id) => Object.hasOwn(posters, kindOf(id));
 
-/** The small module that draws the first picture of the kind that an id is of. @param {string} id '' of the first kind */
+/** The small module that draws the first picture of an id's kind. @param {string} id '': the first kind's */
 export async function loadPoster(id) {
   const answer = await fetch(posters[kindOf(id)]);
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
@@ -33,7 +33,7 @@ function* drawRows(module, height) {
 
 /**
  * A picture of what an id opens; for a wrong id, of the puzzle that opens in its place.
- * @param {Awaited<ReturnType<typeof loadPoster>>} module of its kind, which draws one picture
+ * @param {Awaited<ReturnType<typeof loadPoster>>} module the one for its kind; it draws only one picture
  * @param {string} id
  * @param {HTMLElement} stage where it will be shown
  * @param {boolean} dark

@@ -1,11 +1,12 @@
 /**
- * For hosts that add a slash: they send lab.html, embedding.html or a story under an address like lab/, from where all that it
- * names is looked for in a folder that is not there, scripts among it. Such a document has a small frame, which its style sheet
- * hides. Without the style sheet the frame is seen and loads ../slash.svg, a document that no such host renames, and that
- * loads this script. From there it is put into the page around, and writes that once more, under its address without the slash.
+ * For hosts that add a slash: they serve lab.html, embedding.html or a story at an address like lab/, where all
+ * relative addresses in it, those of its scripts too, lead to a folder that does not exist. Such a document has a
+ * small frame, which its style sheet hides. Without the style sheet the frame is visible and loads ../slash.svg, a
+ * document that no such host renames. That runs this script, which adds itself to the parent page; there it writes
+ * that page again, at its address without the slash.
  */
 
-/** The page as the host sends it. */
+/** Replaces the page by the same document, fetched again, at the address without the slash. */
 async function writeAgain() {
   const { href, pathname, search, hash } = location;
   const html = await (await fetch(href)).text();

@@ -1,22 +1,23 @@
 /**
- * The service worker: after one visit the page works offline. Building the site puts in VERSION and FILES
+ * The service worker: after one visit the page works offline. The build fills in VERSION and FILES
  * (tools/site/site.mjs).
  *
  * Two versions of the page never mix. The name of every script, style sheet and module changes with its content, so a
  * document only finds files of its own version. A version is cached whole or not at all, and only if the host has sent the
- * documents of that version and no others. The first document comes from the network, and from the cache when there is
- * none, or when its files are not on the host: where copies of a site are handed on, a document may be older or newer than
- * the files beside it. A new version takes over when the last page of the old one is closed.
+ * documents of that version and no others. The first page's document comes from the network; from the cache when the
+ * network is missing or slow, or when files that the document names are not on the host: on mirrors and caches of a
+ * site a document may be older or newer than the files beside it. A new version takes over when the last page of the
+ * old one is closed.
  *
- * Hosts answer for `lab.html` with a redirect to `lab` or `lab/`. A browser refuses a redirected answer when it is given for
- * an address that is opened, so what is cached are answers without that mark, under the names in FILES, and each way to
- * write an address finds its document.
+ * Some hosts redirect `lab.html` to `lab` or `lab/`. Browsers refuse a redirected response when the user opens an
+ * address, so responses are cached without that mark, under the names in FILES, and every form of an address finds its
+ * document.
  *
  * Other sites and programs may share the origin, and its caches: ours are named after the site's folder.
  */
 
 const VERSION = "__VERSION__";
-const FILES = /** @type {string[]} */ (JSON.parse("__FILES__")); // './' is the document
+const FILES = /** @type {string[]} */ (JSON.parse("__FILES__")); // './' is the first page's document
 const TIMEOUT = 4000; // milliseconds until the cached document is shown instead of one from a slow network
 
 const worker = /** @type {any} */ (self); // the service worker's own scope, which the page's types do not know
@@ -28,20 +29,24 @@ const HASHED = /-[A-Z2-7]{8}\.\w+$/; // a name that changes with the file's cont
 /** The scripts and style sheets that a document names. @param {string} text */
 const namedIn = (text) => text.match(/[\w-]+-[A-Z2-7]{8}\.(?:js|css)\b/g) ?? [];
 
-/** Hosts that answer for a missing file with some page, and not with an error, send this. @param {Response} answer */
+/**
+ * Whether it is an HTML page, which some hosts send for a missing file in place of an error.
+ * @param {Response} answer
+ */
 const isPage = (answer) => /^text\/html/i.test(answer.headers.get("Content-Type") ?? "");
 
 /** @param {string} file */
 const isDocument = (file) => file === "./" || file.endsWith(".html");
 
 /**
- * An answer with a body that is complete. A browser may stop this worker as soon as it has answered, as it does when the next
- * version waits; of a body that is still being read in here the rest would never come, and the page would not open.
+ * A response with a body that is complete. A browser may stop this worker as soon as it has responded, for example
+ * when the next version is waiting; the rest of a body that is still being read here would then never come, and the
+ * page not open.
  * @param {Response} answer @param {Blob} body
  */
 function remade(answer, body) {
   const headers = new Headers(answer.headers);
-  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name); // those of what was sent
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name); // true only of the body as sent
   return new Response(body, { headers });
 }
 
@@ -57,7 +62,10 @@ async function fetchFile(file) {
   return remade(answer, body);
 }
 
-/** Puts a file in the cache. Pages live without the manifest, and some hosts refuse it: they do not know its type. @param {Cache} cache @param {string} file */
+/**
+ * Puts a file in the cache. The manifest may be missing: pages work without it, and some hosts do not serve its type.
+ * @param {Cache} cache @param {string} file
+ */
 async function keep(cache, file) {
   const answer = await fetchFile(file).catch((error) => {
     if (!file.endsWith(".webmanifest")) throw error;
@@ -66,7 +74,7 @@ async function keep(cache, file) {
 }
 
 async function cacheAll() {
-  await caches.delete(CACHE); // a version that was there before and has come back: it is the newest again
+  await caches.delete(CACHE); // if the host has gone back to this version, its cache must become the newest again
   const cache = await caches.open(CACHE);
   try {
     await Promise.all(FILES.map((file) => keep(cache, file)));
@@ -76,7 +84,7 @@ async function cacheAll() {
   }
 }
 
-/** Whether a cache is this site's, of a version that did not name them after its folder. @param {string} name */
+/** Whether a cache is of an early version of this site, which did not name it after the folder. @param {string} name */
 async function isFormer(name) {
   if (!/^nopatience-[\da-f]{8}$/.test(name)) return false;
   const kept = (await (await caches.open(name)).keys()).map(({ url }) => url);
@@ -88,8 +96,8 @@ async function isFormer(name) {
 
 /**
  * Deletes the caches of older versions, except that of the version before this one. A page of that version may just be
- * opening: its worker has answered with its document, but a window is no client before it has one, so the browser lets
- * this worker take over and the page asks it for its scripts. The host may no longer have them.
+ * opening: its worker has sent the document, but a window is no client until it has received one, so the browser lets
+ * this worker take over. The page then asks it for its scripts, which the host may no longer have.
  */
 async function deleteOlder() {
   const names = await caches.keys(); // in the order in which they were opened
@@ -100,7 +108,10 @@ async function deleteOlder() {
 /** @param {string} file @param {string} [cacheName] @returns {Promise<Response | undefined>} */
 const cached = (file, cacheName = CACHE) => caches.match(new URL(file, home).href, { cacheName, ignoreVary: true });
 
-/** A file that is named after its content may also be kept of another version, whose pages are still open. @param {string} file */
+/**
+ * Looks in the caches of other versions too: their pages may still be open, and ask for theirs.
+ * @param {string} file
+ */
 async function cachedAnywhere(file) {
   for (const name of [CACHE, ...(await caches.keys())]) {
     const found = name.startsWith(OURS) && (await cached(file, name));
@@ -119,7 +130,7 @@ async function isThere(file) {
   return answer.ok && !isPage(answer);
 }
 
-/** The document that the network sent, if all that it names is there. @param {Response} answer */
+/** The document that the network sent, or null if files that it names are missing. @param {Response} answer */
 async function whole(answer) {
   if (!answer.ok) return null;
   const body = await answer.blob();
@@ -137,7 +148,10 @@ async function freshDocument(request) {
   return answer instanceof Response ? answer : kept;
 }
 
-/** The document that an address below the site's folder is for: `lab.html` for `lab`, `lab/` and itself. @param {string} name */
+/**
+ * The document of an address below the site's folder: `lab.html` for `lab`, `lab/` and `lab.html`.
+ * @param {string} name
+ */
 function documentOf(name) {
   const stem = name.replace(/(\.html|\/(index(\.html)?)?)$/, "");
   if (/^(index)?$/.test(stem)) return "./";
@@ -148,7 +162,7 @@ function documentOf(name) {
 const depth = (text) => text.split("/").length;
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(cacheAll()));
-// The page that brought the worker takes its later parts from the cache, too: by then the host may have others.
+// claim(): the page that registered the worker also gets its later files from the cache; the host may have others by then.
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(deleteOlder().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
@@ -157,7 +171,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const name = pathname.slice(home.pathname.length);
   const file = documentOf(name);
   if (file === "./" && !name) event.respondWith(freshDocument(request));
-  // below its own address, in lab/, a document would look for its files in a folder that is not there
+  // at an address like lab/ a document would look for its files in a folder that does not exist
   else if (file && (file === "./" || depth(name) > depth(file))) event.respondWith(Response.redirect(new URL(file + search, home).href));
   else if (file || FILES.includes(name) || HASHED.test(name)) event.respondWith(answerFile(request, file ?? name));
 });

@@ -15,16 +15,16 @@ import { touch } from "../../wasm/puzzle.js";
 import { firstRow } from "../../wasm/wasm.js";
 
 /**
- * poster     nothing draws: the picture of the first sight stands, if there is one
- * processor  it draws
+ * poster     nothing draws: the first picture stays, if there is one (boot/poster.js)
+ * processor  the processor draws
  * card       the graphics card draws
- * lost       the processor draws, for the card has refused. It is asked again after a touch, not at each frame: else many
- *            embeds that move at once would take the context from each other
+ * lost       the processor draws: a context was refused or taken away. The card is asked again after a touch, not at
+ *            each frame: otherwise embeds that move at once would keep taking the context from each other
  * away       out of view: the processor draws, and no time passes
  * @typedef {"poster" | "processor" | "card" | "lost" | "away"} State
  *
  * begin      the reader begins, the page is idle, the picture changes, the stage has another size
- * share      the same in an embed, which does not begin when it is idle
+ * share      the same in an embed, except when it is idle
  * touch      a press, a key, or the wheel
  * move       something moves
  * lose       the context is refused, or taken away
@@ -33,7 +33,7 @@ import { firstRow } from "../../wasm/wasm.js";
  * @typedef {"begin" | "share" | "touch" | "move" | "lose" | "leave" | "enter"} CanvasEvent
  */
 
-/** What each state becomes. @type {Record<State, Partial<Record<CanvasEvent, State>>>} */
+/** The next state after each event that changes a state. @type {Record<State, Partial<Record<CanvasEvent, State>>>} */
 const table = {
   poster: { begin: "card", share: "processor", touch: "card" },
   processor: { touch: "card", move: "card", leave: "away" },
@@ -55,7 +55,7 @@ export class CanvasHost {
   changed = () => {};
   /** called at every frame; moving: a move is in progress @type {(moving: boolean) => void} */
   moved = () => {};
-  /** called when the canvas shows a picture, having shown none */
+  /** called when a canvas shows its first picture */
   appeared = () => {};
 
   /** pointer, wheel and keys on the picture */
@@ -72,7 +72,7 @@ export class CanvasHost {
   #fitted = ""; // the places and sizes that the canvas was fitted to
   #shares = false; // graphics contexts with other embeds
   #posterSize = ""; // the stage's when the poster was drawn; '' before start()
-  #begun = () => {}; // called when it is no longer in the state of the poster
+  #begun = () => {}; // called when the state is no longer "poster"
   #looked = 0; // when the boxes were last looked at
 
   /**
@@ -96,7 +96,7 @@ export class CanvasHost {
 
   /* ---- states ---- */
 
-  /** Follows the table. @param {CanvasEvent} what @returns {boolean} whether the picture was moved to another canvas for it */
+  /** Follows the table. @param {CanvasEvent} what @returns {boolean} whether the picture moved to another canvas */
   #happen(what) {
     const next = table[this.#state][what];
     if (!next || (next === "card" && this.#surface.none)) return false;
@@ -105,7 +105,7 @@ export class CanvasHost {
     return this.#settle();
   }
 
-  /** Has the canvas drawn as the state says. @returns {boolean} whether it was not */
+  /** Draws in the way that the state asks for. @returns {boolean} whether that took another canvas */
   #settle() {
     const { mode } = this.#surface;
     if (mode === null || mode === this.#mode) return false;
@@ -139,7 +139,7 @@ export class CanvasHost {
   /** Another module draws from now on. */
   #changeModule() {
     this.frames = 0;
-    showTexts("\n"); // no other puzzle's
+    showTexts("\n"); // removes those of the puzzle before
     showButtons('{"row":[]}');
     this.#begin();
     if (this.#surface.mode !== null) this.#changeCanvas();
@@ -147,9 +147,10 @@ export class CanvasHost {
 
   /* ---- the poster ---- */
 
-  /** Asks for what draws the canvas and draws. A poster stands until the reader begins, or the puzzle looks different, or the
-   * page is idle; idle embeds keep theirs, for a page may have many. Making the first picture ready and drawing it each take
-   * long, so they are tasks of their own. @param {HTMLCanvasElement | null} poster shows the puzzle as it is, without words */
+  /** Starts drawing on the canvas. A poster stays until the reader begins, the puzzle looks different, or the page
+   * is idle; an idle embed keeps its poster, for a page may have many embeds. Preparing the first picture and
+   * drawing it each take long, so they are separate tasks.
+   * @param {HTMLCanvasElement | null} poster shows the puzzle as it is, without texts */
   async start(poster) {
     if (this.#posterSize) return;
     const { clientWidth: width, clientHeight: height } = this.#stage;
@@ -171,8 +172,9 @@ export class CanvasHost {
     this.#changeCanvas();
   }
 
-  /** Draws the whole picture on the poster, in short tasks. Solids take long to make ready and are worth seeing without their
-   * numbers, so they wait until all is loaded; a flat board is not. @param {HTMLCanvasElement} poster */
+  /** Draws the whole picture on the poster, in short tasks. A solid picture takes long to prepare, and is worth seeing
+   * without its numbers meanwhile, so it waits until the page is loaded; a flat board does not.
+   * @param {HTMLCanvasElement} poster */
   async #finish(poster) {
     const { flat } = this.#puzzle.state();
     await (flat ? nextTask() : new Promise((resolve) => setTimeout(resolve, loading)));
@@ -212,9 +214,9 @@ export class CanvasHost {
     return more;
   }
 
-  /** Draws if the picture has changed, or a box is elsewhere than when it was drawn last: the page around may have changed,
-   * too. Looking at the boxes costs as much as drawing, so it is not done at each frame of a move.
-   * @param {boolean} picture @param {boolean} more it goes on changing @param {boolean} state the page shows another one */
+  /** Draws if the picture has changed, or if a box has moved since the last drawing because the page has changed.
+   * Looking at the boxes costs as much as drawing, so it is not done at each frame of a move.
+   * @param {boolean} picture has changed @param {boolean} more goes on changing @param {boolean} state has changed */
   #show(picture, more, state) {
     if (this.#surface.mode === null) {
       if (picture && this.#posterSize) this.#begin();
@@ -233,13 +235,13 @@ export class CanvasHost {
     this.appeared();
   }
 
-  /** Over the canvas. */
+  /** Shows what lies over the canvas. */
   #showOver() {
     showTexts(this.#puzzle.texts());
     showButtons(this.#puzzle.buttons());
   }
 
-  /** After the first picture, which is a task of its own. */
+  /** Draws again; the first picture is left to #showFirst(), which draws it in a task of its own. */
   #redraw() {
     if (this.frames > 0) this.#draw();
     this.#loop.wake();
@@ -258,7 +260,10 @@ export class CanvasHost {
     if (this.#surface.mode !== null && this.#fit()) this.#redraw();
   }
 
-  /** Fits the canvas to the boxes where they are now. @param {boolean} [anew] as if it had not been @returns {boolean} it is to be drawn */
+  /**
+   * Fits the canvas to the boxes' places.
+   * @param {boolean} [anew] even if nothing changed @returns {boolean} it must be drawn
+   */
   #fit(anew = false) {
     this.#looked = this.#loop.last;
     const { clientWidth: width, clientHeight: height } = this.#stage;
@@ -276,7 +281,7 @@ export class CanvasHost {
     this.#surface.resize(wide, high);
     this.#puzzle.size(width, height);
     if (this.#puzzle.screen(wide, high, ratio, mode ?? 0) || !mode) return true;
-    this.#surface.none = true; // a browser that has contexts gives one, and takes another one's for it
+    this.#surface.none = true; // with a card the browser would have given a context, by taking another's
     this.#happen("lose");
     return false;
   }

@@ -1,11 +1,11 @@
-/** Frames: one is requested only when something may have changed; idle, nothing runs. */
+/** Animation frames: one is requested only when something may have changed; otherwise nothing runs. */
 
-const pausedInterval = 50; // milliseconds between two looks at what changed while it is paused
+const pausedInterval = 50; // milliseconds between two runs while paused
 
-/** @param {(milliseconds: number) => boolean} run a frame, so long after the last; returns whether another one is to follow */
+/** @param {(milliseconds: number) => boolean} run gets the time since the last frame; returns whether another follows */
 export function frameLoop(run) {
-  let requested = 0; // the frame that was
-  let timer = 0; // of the next look
+  let requested = 0; // the requested frame; 0: none
+  let timer = 0; // of the next run while paused
   const request = () => {
     requested = requestAnimationFrame((now) => {
       requested = 0;
@@ -17,7 +17,7 @@ export function frameLoop(run) {
   const loop = {
     last: 0, // time of the last frame, in milliseconds
     paused: false,
-    /** Requests a frame, unless one is requested already. While it is paused no time passes for the frame that follows. */
+    /** Requests a frame, unless one is requested already; while paused, a run for which no time passes. */
     wake() {
       if (loop.paused) {
         timer ||= setTimeout(() => {
@@ -34,7 +34,7 @@ export function frameLoop(run) {
       loop.paused = paused;
       cancelAnimationFrame(requested);
       requested = 0;
-      loop.wake(); // the frame requested last may not have come
+      loop.wake(); // in place of the cancelled frame
     },
   };
   return loop;

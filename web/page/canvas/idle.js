@@ -1,12 +1,12 @@
-/** When the page has time for work that can wait: when it is idle, or needed because the reader begins. */
+/** When to do work that can wait: when the page is idle, or when the reader begins and needs it. */
 
-const quiet = 5000; // milliseconds without being asked, before the browser's idle time is looked for
-const maxWait = 1500; // milliseconds for that
+const quiet = 5000; // milliseconds before the browser's idle time is waited for
+const maxWait = 1500; // milliseconds to wait for it
 const touches = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "focusin"];
 
 /**
- * Resolves at once when the reader moves the mouse, touches the page or presses a key, and when it is idle.
- * @param {boolean} idle false: not then
+ * Resolves as soon as the reader moves the mouse, touches the page or presses a key, or the page is idle.
+ * @param {boolean} idle false: not when it is idle
  * @returns {Promise<void>}
  */
 export function idleOrTouched(idle) {

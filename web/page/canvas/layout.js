@@ -8,8 +8,8 @@
  * @typedef {object} Pane
  * @property {string} name
  * @property {HTMLElement} element its box
- * @property {() => number} step of the chart's own
- * @property {(width: number, height: number) => number} share it is shown so much smaller than it is laid out, in a box of that size
+ * @property {() => number} step the chart's own step
+ * @property {(width: number, height: number) => number} share shown size / laid out size, in a box of that size
  * @property {(on: boolean) => void} attached is called with whether the canvas shows it
  */
 
@@ -23,7 +23,7 @@ const nowhere = { name: "", left: 0, top: 0, width: 0, height: 0, share: 1, step
 export function layoutOf(stage, above, resized) {
   /** @type {Pane[]} */
   let panes = [];
-  let stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
+  let stuck = false; // the stage is held at the top while the page scrolls, so the charts move against it
   const sizes = new ResizeObserver(resized);
 
   /** Where a chart's box is, from the stage's corner. @param {Pane | undefined} pane @param {DOMRect} from */
@@ -47,11 +47,11 @@ export function layoutOf(stage, above, resized) {
   }
 
   function watchStuck() {
-    const stays = getComputedStyle(stage).position === "sticky"; // on a desk it does not
+    const stays = getComputedStyle(stage).position === "sticky"; // not in the wide layout
     const now = stays && stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
     if (now === stuck) return;
     stuck = now;
-    stage.classList.toggle("stuck", stuck); // which may make it lower
+    stage.classList.toggle("stuck", stuck); // which may reduce its height
     resized();
   }
 

@@ -32,11 +32,11 @@ export class PointerInput {
   #panning = false; // they move and zoom the picture
   #zooming = false; // by a drag with Ctrl
   #longPressTimer = 0;
-  /** the touch that a long press may come of @type {PointerEvent | null} */
+  /** the touch that may become a long press @type {PointerEvent | null} */
   #held = null;
-  #marked = false; // by this press, after which the browser may send a contextmenu event
+  #marked = false; // this press has marked something; the browser may still send its contextmenu event
 
-  /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes them */
+  /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that receives the events */
   constructor(puzzle, element) {
     this.#puzzle = puzzle;
     this.element = element;
@@ -44,7 +44,7 @@ export class PointerInput {
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerleave", () => this.#hover(-9999, -9999));
     element.addEventListener("pointerup", (event) => {
-      if (this.#held && event.timeStamp - this.#held.timeStamp >= longPress) this.#longPress(event); // a busy page hears of both late
+      if (this.#held && event.timeStamp - this.#held.timeStamp >= longPress) this.#longPress(event); // the timer may be late
       if (this.#release(event)) this.#point(touch.up, event);
     });
     element.addEventListener("pointercancel", (event) => {
@@ -59,7 +59,10 @@ export class PointerInput {
     element.addEventListener("touchstart", (event) => this.#touch(event), { passive: false });
   }
 
-  /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../../embed/nopatience').State} state */
+  /**
+   * Takes from the state whether drags draw on the picture, whether a part follows a drag, and whether it is flat.
+   * @param {import('../../embed/nopatience').State} state
+   */
   configure({ draws, follows, flat }) {
     this.#draws = draws;
     this.#follows = follows;
@@ -108,19 +111,22 @@ export class PointerInput {
     else if (event.isPrimary && event.pointerType !== "touch") this.#hover(event.clientX, event.clientY);
   }
 
-  /** A mouse is there, in CSS pixels of the window. @param {number} x @param {number} y */
+  /** The mouse is at x, y, in CSS pixels of the window. @param {number} x @param {number} y */
   #hover(x, y) {
     if (this.#point(touch.hover, { clientX: x, clientY: y })) this.showHovered();
   }
 
-  /** Shows what the mouse is on: by its shape whether that can move, and by a tooltip what it is called. */
+  /** Shows what the mouse is on: the cursor's shape tells whether it can move, a tooltip gives its name. */
   showHovered() {
     const { moves, name } = this.#puzzle.hovered();
     this.element.classList.toggle("pressable", moves);
     this.element.title = name && name[0].toUpperCase() + name.slice(1);
   }
 
-  /** A busy browser reports several moves in one event; a line that is drawn goes through them all. @param {PointerEvent} event */
+  /**
+   * A busy browser merges several moves into one event; a drawn line goes through all of them.
+   * @param {PointerEvent} event
+   */
   #passOn(event) {
     for (const place of event.getCoalescedEvents?.().slice(0, -1) ?? []) this.#point(touch.move, place);
     this.#point(touch.move, event);
@@ -148,7 +154,7 @@ export class PointerInput {
     return pressed;
   }
 
-  /** There is no long press of this touch, or no more. */
+  /** Stops waiting for this touch to become a long press. */
   #letGo() {
     clearTimeout(this.#longPressTimer);
     this.#held = null;
@@ -157,7 +163,7 @@ export class PointerInput {
   /** @param {PointerEvent} event */
   #longPress(event) {
     if (!this.#pressed || !this.#mark(event)) return;
-    this.#pressed = this.#draws; // what is marked goes on along a drag
+    this.#pressed = this.#draws; // then a drag goes on marking
     this.#marked = true;
   }
 

@@ -1,15 +1,21 @@
 /**
- * The canvas element, and the graphics context on it. The browser may refuse a context or take it away: it allows few, 8 or
- * 16, for all iframes of a page together, and takes the oldest for one more. A canvas that has had a context of either sort
- * can have none of the other, so each change is to another canvas.
+ * The canvas element, and the graphics context on it. The browser may refuse a context or take it away: it allows only
+ * 8 or 16 for all iframes of a page together, and takes the oldest away to give one more. A canvas that has had a
+ * context of one type can never have one of the other, so each change of mode needs another canvas.
  */
 
-const lateFrom = 25; // milliseconds between two frames; at sixty a second it is 17
-const lateMax = 8; // frames, until fewer pixels are drawn
+const lateFrom = 25; // milliseconds since the last frame that make a frame late; 17 at sixty frames a second
+const lateMax = 8; // late frames until fewer pixels are drawn
 
-/** What draws: the processor, the graphics card, or that with twice the screen's pixels across. @typedef {0 | 1 | 2} Mode */
+/**
+ * What draws: 0 the processor, 1 the graphics card, 2 the card with twice the screen's pixels across.
+ * @typedef {0 | 1 | 2} Mode
+ */
 
-/** Frees the graphics context of a canvas, which otherwise lasts until the canvas is garbage. @param {HTMLCanvasElement} canvas */
+/**
+ * Frees a canvas's graphics context, which otherwise lasts until the canvas is collected.
+ * @param {HTMLCanvasElement} canvas
+ */
 const freeContext = (canvas) =>
   (canvas.getContext("webgl2") ?? canvas.getContext("webgl"))?.getExtension("WEBGL_lose_context")?.loseContext();
 
@@ -24,12 +30,12 @@ export function surfaceOn(canvas, lost) {
     /** There is no graphics card. */
     none: false,
 
-    /** How the graphics card is to draw: twice as many pixels as the screen has, across, where that has few. The browser scales
-     * the picture down, which smooths engraved letters and highlights and not only edges. Not where its frames came late.
+    /** How the graphics card is to draw: with twice the screen's pixels across if those are few and frames are not
+     * late. The browser scales the picture down, which smooths not only edges but engraved letters and highlights.
      * @returns {Mode} */
     cardMode: () => (devicePixelRatio < 1.5 && late < lateMax ? 2 : 1),
 
-    /** Pixels a CSS pixel. */
+    /** Pixels per CSS pixel. */
     ratio: () => (devicePixelRatio || 1) * (surface.mode === 2 ? 2 : 1),
 
     /** Counts frames that come late while something moves; after some of them fewer pixels are drawn, until the page is
@@ -38,7 +44,10 @@ export function surfaceOn(canvas, lost) {
       if (surface.mode === 2) late = milliseconds > lateFrom ? late + 1 : Math.max(0, late - 1);
     },
 
-    /** Puts another canvas in its place. @param {Mode} mode @returns {() => void} to be called when the other one shows the picture */
+    /**
+     * Puts a new canvas in place of the old.
+     * @param {Mode} mode @returns {() => void} frees the old one; call it once the new one is drawn
+     */
     replace(mode) {
       const [old, before] = [canvas, surface.mode];
       const next = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
@@ -53,8 +62,8 @@ export function surfaceOn(canvas, lost) {
       return () => before && freeContext(old);
     },
 
-    /** Asks for the context that SDL gets when it asks for the same, of a small canvas: SDL makes it small first, and each new
-     * size takes long. */
+    /** Asks for the context early: SDL gets the same one when it asks with the same attributes. The canvas is made
+     * small first, as SDL does, because each change of size takes long. */
     askForContext() {
       Object.assign(canvas, { width: 1, height: 1 });
       canvas.getContext("webgl", { alpha: document.body.dataset.background === "transparent", antialias: surface.mode === 1 });

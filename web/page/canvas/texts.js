@@ -1,13 +1,16 @@
 /**
  * What lies over the canvas: the texts of the puzzle's picture and of the charts, in the page's typeface, and the buttons that
- * move parts. Who does not see the texts hears elsewhere what they say.
+ * move parts. Screen readers skip the texts: the page says the same elsewhere.
  */
 import { find, make, setAttribute } from "../dom.js";
 
-/** All but its place. @param {string} line */
+/** A line without the place of its element. @param {string} line */
 const look = (line) => line.slice(line.indexOf(" f"));
 
-/** As an element that only goes elsewhere it costs the browser a third. @param {Element} element @param {string} from @param {string} to */
+/**
+ * Replaces an element, or moves it if only its place has changed: that costs the browser a third.
+ * @param {Element} element @param {string} from @param {string} to
+ */
 function change(element, from, to) {
   const [, x, , y] = to.split('"');
   if (look(from) !== look(to)) element.outerHTML = to;
@@ -20,7 +23,7 @@ function change(element, from, to) {
 /** @type {string[]} */
 let shown = [];
 
-/** Shows other texts; those that are as before stay. @param {string} svg an element a line; '' for the same as before */
+/** Shows texts; those that have not changed stay. @param {string} svg one element a line; '': the same as before */
 export function showTexts(svg) {
   if (!svg) return;
   const texts = find("texts");
@@ -35,7 +38,10 @@ export function showTexts(svg) {
 /** The buttons shown. @type {any[]} */
 let buttons = [];
 
-/** Shows other buttons; each is changed in place and keeps the focus. @param {string} json of web/stage/stage.h; '' for the same as before */
+/**
+ * Shows buttons; those that are there are changed in place and keep the focus.
+ * @param {string} json from nv_stage_write_buttons (web/stage/stage.h); '': the same as before
+ */
 export function showButtons(json) {
   if (!json) return;
   const moves = find("moves");

@@ -6,8 +6,8 @@
 import { make, onPaper, setText, text } from "../base.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
-const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time
-const minWidth = 300; // CSS pixels a chart is laid out for
+const idleFactor = 4; // during a move a chart's SVG is drawn again only after this many times its drawing time
+const minWidth = 300; // CSS pixels: the least width a chart is laid out for
 
 /** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {import('../canvas/layout.js').Pane} Pane */
@@ -21,7 +21,7 @@ export class Chart {
   #drawing = make("div", { class: "as-svg" }); // the SVG
   #mark = make("div", { class: "mark", hidden: true }); // around the item that the keys have reached
   #item = make("p", { class: "item", "aria-live": "polite" });
-  /** below the puzzle, once that has come @type {ReturnType<NoteOf> | undefined} */
+  /** what is said about it below the puzzle, once that is loaded @type {ReturnType<NoteOf> | undefined} */
   #note;
   #visible = false;
   #stale = true;
@@ -30,13 +30,13 @@ export class Chart {
   #drawn = 0;
   #took = 0;
   #timer = 0;
-  #cursor = -1; // index of that item
-  /** of its own */
+  #cursor = -1; // index of the item that the keys have reached; -1: none
+  /** the chart's own step */
   #chartStep;
   #bestHeight;
   /** around what gives the answer away @type {HTMLElement | undefined} */
   #veiled;
-  /** called when its step has changed */
+  /** called when its step has changed, or its answer is shown or hidden */
   #stepped = () => {};
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
@@ -62,12 +62,12 @@ export class Chart {
     this.#watch();
   }
 
-  /** What stands below the puzzle about it. @param {NoteOf} noteOf */
+  /** What is said about it below the puzzle. @param {NoteOf} noteOf */
   note(noteOf) {
     return (this.#note ??= noteOf(this.#puzzle, this.#about, this)).element;
   }
 
-  /** In the place of what gives the answer away a button that shows it. @param {HTMLElement[]} below */
+  /** Hides what gives the answer away behind a button that shows it. @param {HTMLElement[]} below */
   #veil(below) {
     const button = make("button", { type: "button", onclick: () => this.#unveil(!this.#veiled?.matches(".open")) });
     this.#veiled = make("div", { class: "veil" }, button, ...below);
@@ -95,7 +95,10 @@ export class Chart {
     return this.#chartStep;
   }
 
-  /** As a pane of the canvas. @param {() => void} stepped is called when its step has changed @returns {Pane} */
+  /**
+   * The chart as a pane of the canvas.
+   * @param {() => void} stepped is called when it must be placed again @returns {Pane}
+   */
   pane(stepped) {
     this.#stepped = stepped;
     return {
@@ -218,7 +221,7 @@ export class Chart {
 
   /** The items in the order they are drawn, each once, then the marks: puzzle.js. @param {boolean} all with those where nothing is seen */
   items(all) {
-    const width = this.#plot.clientWidth || minWidth; // a phone's sheet may be down
+    const width = this.#plot.clientWidth || minWidth; // no size while a phone's sheet is down
     const height = this.#plot.clientHeight || this.#bestHeight;
     const larger = this.#larger(width, height);
     const had = new Set([0]);
@@ -240,7 +243,7 @@ export class Chart {
     const [tag, ...lengths] = items[this.#cursor];
     const [left, top, width, height] = lengths.map((length) => Number(length) / larger);
     const box = this.#plot.getBoundingClientRect();
-    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, false); // with what the mark there means
+    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, false); // tells its mark, too
     if (step === 0 && tag) this.#puzzle.chartChoose(this.#name, tag);
     Object.assign(this.#mark.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
     this.#mark.hidden = false;

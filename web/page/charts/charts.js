@@ -3,10 +3,10 @@ import { Chart } from "./chart.js";
 import { find, make, recall, remember, text } from "../base.js";
 
 export const none = "puzzle"; // the puzzle alone: no chart has that name
-const together = "together"; // the choice of those that move with the puzzle, side by side
-const most = 3; // that the canvas shows besides the puzzle
+const together = "together"; // the choice that shows those that move with the puzzle side by side
+const most = 3; // charts that the canvas can show besides the puzzle
 
-/** What the choice of a tab is remembered as. @param {string} kind of puzzle */
+/** The name under which the choice of a tab is remembered. @param {string} kind of puzzle */
 const choiceOf = (kind) => `chart.${kind}.0`;
 
 /** @typedef {import('../../embed/nopatience').State} State */
@@ -107,7 +107,10 @@ class Panel {
     requestAnimationFrame(() => this.#uncover(chosen));
   }
 
-  /** Where the list of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
+  /**
+   * Scrolls the list of tabs just as far as needed to show this one. (scrollIntoView would scroll the page too.)
+   * @param {HTMLElement} tab
+   */
   #uncover(tab) {
     const list = this.#list;
     const from = tab.getBoundingClientRect().left - list.getBoundingClientRect().left + list.scrollLeft;
@@ -120,9 +123,9 @@ export class Charts {
   #showPanes;
   #only;
   #panel = new Panel();
-  /** those that were shown once, by name @type {Map<string, Chart>} */
+  /** the charts shown so far, by name @type {Map<string, Chart>} */
   #charts = new Map();
-  /** those that this puzzle has @type {About[]} */
+  /** those that are wanted and this puzzle has @type {About[]} */
   #abouts = [];
   /** those that are shown @type {Chart[]} */
   #present = [];
@@ -130,13 +133,16 @@ export class Charts {
   #shownPuzzle = "";
   #shown = "";
   #moving = false;
-  /** makes what is said about one below the puzzle, once that has come @type {import('./chart.js').NoteOf | undefined} */
+  /**
+   * makes what is said about a chart below the puzzle, once that is loaded
+   * @type {import('./chart.js').NoteOf | undefined}
+   */
   #noteOf;
 
   /**
    * @param {import('../../wasm/puzzle.js').Puzzle} puzzle
    * @param {ShowPanes} showPanes shows charts on the puzzle's canvas
-   * @param {string} only the name of the one chart to show, '' for all, `none`
+   * @param {string} only the name of the one chart to show, '' for all, or `none`
    */
   constructor(puzzle, showPanes, only) {
     this.#puzzle = puzzle;
@@ -149,12 +155,15 @@ export class Charts {
       addEventListener(String(event), () => this.#present.forEach((chart) => chart.print(Boolean(on))));
   }
 
-  /** Those that are asked for and this puzzle has; without a name all but those apart. @param {State} state */
+  /**
+   * Those that are asked for and this puzzle has; if no name is asked for, all but those that are `apart`.
+   * @param {State} state
+   */
   wanted = ({ charts }) => charts.filter(({ name, absent, apart }) => !absent && (this.#only ? name === this.#only : !apart));
 
   /** Offers a puzzle's charts. @param {State} state */
   #offer(state) {
-    if (state.kind !== this.#kind) this.#panel.pull(false); // its picture is large at first
+    if (state.kind !== this.#kind) this.#panel.pull(false); // so that its picture is large at first
     this.#kind = state.kind;
     this.#charts.clear();
     this.#abouts = this.wanted(state);
@@ -166,7 +175,7 @@ export class Charts {
     this.#arrange();
   }
 
-  /** Never one that gives the answer away while there are others. @returns {string} '' for none */
+  /** The default: never one that gives the answer away if there are others. @returns {string} '' for none */
   #first() {
     const open = this.#abouts.filter(({ veiled }) => !veiled);
     return (open.find(({ live }) => live) ?? open[0] ?? this.#abouts[0])?.name ?? "";
@@ -199,7 +208,7 @@ export class Charts {
     if (noteOf) find("notes").replaceChildren(...this.#present.map((chart) => chart.note(noteOf)));
   }
 
-  /** From now on more is said about each below the puzzle. @param {import('./chart.js').NoteOf} noteOf */
+  /** From now on a note about each chart is shown below the puzzle. @param {import('./chart.js').NoteOf} noteOf */
   annotate(noteOf) {
     this.#noteOf = noteOf;
     this.#showNotes();
@@ -215,7 +224,7 @@ export class Charts {
     });
   }
 
-  /** Has the canvas show the live ones among the charts that are shown. */
+  /** Puts those of the shown charts that are live on the canvas. */
   #place() {
     const live = this.#present.filter((chart) => chart.live);
     const panes = live.map((chart) => chart.pane(() => this.#showPanes(panes)));
@@ -243,7 +252,10 @@ export class Charts {
       else if (chart.moves) chart.move();
   }
 
-  /** Shows others from now on, unless this puzzle lacks what is asked for. @param {string} only @param {State} state @returns {string} what is wrong with it, or '' */
+  /**
+   * Changes which charts are shown, unless this puzzle lacks the one that is asked for.
+   * @param {string} only @param {State} state @returns {string} what is wrong with it, or ''
+   */
   choose(only, state) {
     const before = this.#only;
     this.#only = only;
@@ -264,7 +276,7 @@ export class Charts {
   show(state, again) {
     if (this.#shownPuzzle !== state.puzzle) {
       this.#shownPuzzle = state.puzzle;
-      for (const chart of this.#charts.values()) chart.fold(); // it is another answer
+      for (const chart of this.#charts.values()) chart.fold(); // another puzzle has another answer
       this.#offer(state);
     }
     const key = [state.id, state.place, state.length, state.focus, state.hinted].join();

@@ -1,13 +1,16 @@
 /** The row of buttons, the timeline, and their keys. */
 import { embedded, find, make, recall, remember, setAttribute, setText, showBroken, text, speeds } from "../base.js";
 
-/** By the button, whose label is the text of the same name. @typedef {{ run: () => void, keys: string[] }} Action keys: as KeyboardEvent.key in lower case */
+/**
+ * What a button does. Actions are named by the button's id, which is also the name of its label's text.
+ * @typedef {{ run: () => void, keys: string[] }} Action keys: as KeyboardEvent.key in lower case
+ */
 
-/** What reads keys, once it has come. @type {typeof import("./keys.js") | void} */
+/** The script that reads keys, once it is loaded. @type {typeof import("./keys.js") | void} */
 let reader;
 const loadReader = async () => (reader ??= await import("./keys.js").catch(() => void showBroken()));
 
-/** The buttons that only some kinds have. */
+/** The buttons that are hidden until a kind that has them is open. */
 const some = ["check", "think", "wider", "closer", "first"];
 
 /** What a button shows. @param {string} id of its icon and its text */
@@ -29,15 +32,15 @@ export class Controls {
   #zoom;
   #actions;
   #kind = "";
-  /** buttons that are hidden, some until a kind has them, or would do nothing now */
+  /** ids of the buttons that are hidden, and below of those that would do nothing now */
   #hidden = new Set(some);
   #idle = new Set();
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
   #switches = [];
   /** @type {import('../../embed/nopatience').State | null} */
   #state = null;
-  #at = 0; // where the timeline is
-  /** goes elsewhere on it @type {(place: number) => unknown} */
+  #at = 0; // the place on the timeline
+  /** goes to another place on it @type {(place: number) => unknown} */
   #seek = Number;
   #scrub = /** @type {HTMLInputElement} */ (find("scrub"));
 
@@ -95,8 +98,8 @@ export class Controls {
     return shown.map(([id, { keys }]) => ({ keys, means: text(id) }));
   }
 
-  /** Pauses a plan that plays, goes on with one that is paused, and else makes a new one from here: moves that were
-   * undone are not played again. A solver that is being watched pauses and goes on, too. */
+  /** Pauses a plan that plays, goes on with one that is paused, or else makes a new one from here: moves that were
+   * undone are not played again. A solver that is being watched pauses and goes on likewise. */
   solve() {
     const state = this.#state;
     if (state?.playing) this.#puzzle.pause(true);
@@ -105,7 +108,7 @@ export class Controls {
     this.#refresh(); // shows the message about the plan before the one about its first move
   }
 
-  /** One move on, or one step of the solver that is watched; without a plan ahead one is made first. */
+  /** Plays one move, or one step of the solver that is watched; if no plan lies ahead, makes one first. */
   async #step() {
     const state = this.#state;
     if (!state) return;
@@ -117,7 +120,10 @@ export class Controls {
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /** Until it can be read, what may scroll and was pressed on the picture does not. @param {KeyboardEvent} event */
+  /**
+   * Until the script that reads keys is loaded, keys on the picture must not scroll the page.
+   * @param {KeyboardEvent} event
+   */
   async #key(event) {
     if (event.defaultPrevented) return;
     if (!reader) {
@@ -152,7 +158,7 @@ export class Controls {
     this.#puzzle.set("speed", chooser.value);
   }
 
-  /** Shows the buttons that only some kinds have. @param {import('../../embed/nopatience').State} state */
+  /** Shows the buttons that this kind has. @param {import('../../embed/nopatience').State} state */
   #showForKind({ kind, checks, thinks, flat, switches }) {
     if (this.#kind === kind) return;
     this.#kind = kind;
@@ -171,7 +177,10 @@ export class Controls {
     find("first").after(...this.#switches.map(([, button]) => button));
   }
 
-  /** A button that switches something on in the picture, as it was the last time. @param {string} name @param {Record<string, boolean>} switches */
+  /**
+   * A button that switches something in the picture on and off; how it was last time is remembered.
+   * @param {string} name @param {Record<string, boolean>} switches
+   */
   #switchOf(name, switches) {
     if (recall(name, ["on"], "")) switches[name] = this.#puzzle.set(name, "on");
     const change = () => {
@@ -218,7 +227,10 @@ export class Controls {
     this.#showPlace(state);
   }
 
-  /** Where it is on the timeline: of the game, or of the solver that is watched. @param {import('../../embed/nopatience').State} state */
+  /**
+   * Shows the place on the timeline, that of the game or of the solver that is watched.
+   * @param {import('../../embed/nopatience').State} state
+   */
   #showPlace(state) {
     const { place, length: steps, made: counted, returned, ahead, beyond, words, thinking, thought, thoughts } = state;
     const scrub = this.#scrub;
@@ -227,12 +239,12 @@ export class Controls {
     const length = watched ? thoughts || thought : made + ahead;
     this.#at = watched ? thought : place;
     this.#seek = watched ? this.#puzzle.thinkSeek : this.#puzzle.seek;
-    const first = this.#at - made; // what lies before the last restart or goal is reached by Undo
+    const first = this.#at - made; // places before the last restart or goal are reached only by Undo
     setAttribute(scrub, "min", String(first));
     setAttribute(scrub, "max", String(first + length));
     if (scrub.value !== String(this.#at)) scrub.value = String(this.#at);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
-    const more = watched ? !thoughts : beyond !== "0" || place + ahead < steps; // than the plan lists, or after a position that was set
+    const more = watched ? !thoughts : beyond !== "0" || place + ahead < steps; // more follows than is counted here
     const shown = text(more ? "placeOfMore" : "placeOf", { place: made, length });
     setAttribute(scrub, "aria-valuetext", `${shown}: ${words}`);
     setText(find("place"), length ? shown : ""); // there is nothing to count yet

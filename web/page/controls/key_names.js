@@ -1,7 +1,8 @@
 /**
- * What a key means on any keyboard: the names the puzzle, the buttons and the laboratory know it by. What is printed on a key
- * counts, where that is a Latin letter, a digit of any script or a sign of ASCII. A key of another script counts by its place, as
- * on an American keyboard. So do signs in the row of digits, which then are behind Shift, and among letters of another script.
+ * What a key means on any keyboard: the names by which the puzzle, the buttons and the laboratory know it. What the
+ * key types counts if it is a Latin letter, a digit of any script or an ASCII sign; any other key counts by its place
+ * on an American keyboard. A sign in the row of digits (where digits need Shift), or among the letters of another
+ * script, counts as both.
  */
 
 /** Signs by their places. @type {Record<string, string>} */
@@ -9,16 +10,19 @@ const signs = { Comma: ",", Period: ".", Minus: "-", Equal: "=" };
 /** The same with Shift. @type {Record<string, string>} */
 const shifted = { Slash: "?", Equal: "+", Digit1: "!" };
 
-/** Signs that are keys. */
+/** Signs that are used as keys. */
 const ours = ",.?+-=!";
 
 const isDigit = (/** @type {number} */ code) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** A digit of any script as one of ours; else undefined. Unicode has the digits of a script in a row, from 0 on. @param {string} key */
+/**
+ * A digit of any script as 0 to 9; else undefined. Unicode has the digits of a script in a row, from 0 on.
+ * @param {string} key
+ */
 function digitIn(key) {
   const code = key.codePointAt(0) ?? 0;
   if (key !== String.fromCodePoint(code) || !isDigit(code)) return;
-  let before = 0; // digits in a row: of several styles where there are more than ten
+  let before = 0; // digits right before it: ten or more where several styles are in one row
   while (isDigit(code - before - 1)) before++;
   return String(before % 10);
 }
@@ -26,7 +30,7 @@ function digitIn(key) {
 /** Full-width signs and letters as those of ASCII. @param {string} key */
 const narrow = (key) => (/^[！-～]$/.test(key) ? String.fromCharCode(key.charCodeAt(0) - 0xfee0) : key);
 
-/** Whether the last letter was Latin: then signs between the letters, like Dvorak's semicolon, are signs. */
+/** Whether the last letter typed was Latin: then signs on letter keys, like Dvorak's semicolon, count only as signs. */
 let latin = false;
 
 /**
@@ -53,8 +57,8 @@ export const digitOf = (event) => namesOf(event).find((name) => /^\d$/.test(name
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
 /**
- * False: the key is for the browser or an input method, types what only AltGr types, or there is none: browsers and password
- * managers that fill a field send such events, without a key. @param {KeyboardEvent} event
+ * False: the key is for the browser or an input method, or is typed with AltGr; or the event has no key, like those
+ * that browsers and password managers send when they fill a field. @param {KeyboardEvent} event
  */
 export const isPlain = (event) =>
   !!event.key && !event.ctrlKey && !event.metaKey && !event.altKey && !composes(event) && !event.getModifierState?.("AltGraph");

@@ -1,10 +1,11 @@
 /**
- * Which keys are the puzzle's, and what each does. Keys go to it from wherever the focus is, so that one plays on after a press
- * on a button, but never while its picture is out of sight, and not from what uses the key itself.
+ * Which keys are the puzzle's, and what each does. Keys go to the puzzle wherever the focus is, so that one can play
+ * on after pressing a button; but not while its picture is out of sight, and not from an element that uses the key
+ * itself.
  *
  * Most are single characters, which can be pressed by mistake, or by speech input. So WCAG 2.1.4 asks that they can be
- * switched off, or work only with the focus: the switch below the list of keys (panels/key_switch.js) leaves them only while
- * the picture has it. An embed is a component of its own in the page around it, and has keys only while it has the focus.
+ * switched off, or work only on focus: with the switch below the list of keys (panels/key_switch.js) they work only
+ * while the picture has the focus. An embed has its own document, so it gets keys only while the focus is in it.
  *
  * It is a script of its own, which an embed fetches when it first has the focus.
  */
@@ -13,15 +14,15 @@ import { isPlain, namesOf } from "./key_names.js";
 
 addTexts({ en: { undoTip: "{tip}. Undo takes it back" } });
 
-/** What takes every key, and what takes those that move something. */
+/** Elements that use every key, and elements that use keys which move something. */
 const typing =
   "select, textarea, dialog, [role=textbox], input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit], [type=reset])";
 const moving = 'input, [role=tab], [tabindex="0"]';
 
-/** Buttons whose keys would lose a position at a slip: they do nothing while a text is selected, or the key may mean something else. */
+/** Buttons whose keys could lose a position by mistake: ignored while text is selected, or if a key has two names. */
 const careful = ["restart", "solve"];
 
-/** Buttons that a key which is held presses again and again; of the others it is one press. */
+/** Buttons that a held key presses again and again; it presses the others once. */
 const repeated = ["undo", "redo", "back", "step"];
 
 /** @param {KeyboardEvent} event */
@@ -39,7 +40,7 @@ function isForPuzzle(event) {
 }
 
 /**
- * A key that nothing else uses plays, zooms, or presses a button; else the page has it.
+ * Plays, zooms, or presses a button, if the key is the puzzle's; else it is left to the page.
  * @param {KeyboardEvent} event
  * @param {{ plays: (name: string) => boolean, zoom: (steps: number) => boolean, press: (id: string) => void }} keyboard
  *   plays: whether the puzzle uses the key; zoom: by doublings, false: nothing changed; press: presses a button
@@ -54,7 +55,7 @@ export function pressKey(event, { plays, zoom, press }, actions) {
   if (id && careful.includes(id) && (names.length > 1 || getSelection()?.toString())) return;
   if (used || id) event.preventDefault();
   if (id && event.repeat && !repeated.includes(id)) return;
-  if (used?.includes("Arrow")) find("picture").focus({ preventScroll: true }); // what they choose is then pressed with Enter
+  if (used?.includes("Arrow")) find("picture").focus({ preventScroll: true }); // arrows choose a part, and Enter presses it there
   if (id) press(id);
 }
 

@@ -1,8 +1,8 @@
-/** Where the parts of the head stand, some of them in the menu that its button opens (openers.js). */
+/** Where the parts of the head are: in it, or in the menu that its button opens (openers.js). */
 import { fillTexts, find } from "../base.js";
 
 const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
-const wide = matchMedia("(min-width: 88rem)"); // else a long version would have two lines
+const wide = matchMedia("(min-width: 88rem)"); // below that a long version name would take two lines
 
 /** Puts them where they belong now: beside a puzzle there is less room than on the front page, and on a narrow page hardly any. */
 export function placeMenus() {
@@ -18,7 +18,7 @@ export function placeMenus() {
   }
   if (played && !wide.matches) menu.append(theme);
   else find("head").after(theme);
-  fillTexts(theme); // as wide as it stays
+  fillTexts(theme); // at once, so that its width does not change
   theme.hidden = false;
 }
 

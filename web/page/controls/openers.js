@@ -1,10 +1,13 @@
 /** The buttons that open a box: what is played, in the head, and more controls, in the bar. */
 import { find } from "../base.js";
 
-/** What closes the box besides the button: what was pressed in it leads elsewhere. */
+/** What closes a box when it is pressed there, because it leads elsewhere. */
 const leading = ".popup a, #new-puzzle, #share, #embed";
 
-/** A press on the button opens and closes its box; a press elsewhere, Escape, and the focus when it goes elsewhere close it, too. @param {string} name of the box */
+/**
+ * A press on the button opens and closes its box; a press or the focus elsewhere, and Escape, close it too.
+ * @param {string} name of the box
+ */
 function follow(name) {
   const button = find(`open-${name}`);
   const box = find(name);
@@ -24,7 +27,7 @@ function follow(name) {
   around.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && outside(relatedTarget) && show(false));
   around.addEventListener("click", ({ target }) => {
     if (!(/** @type {Element} */ (target).closest(leading))) return;
-    if (box.contains(document.activeElement)) button.focus(); // what is no longer seen cannot keep it, nor get it back from a dialog
+    if (box.contains(document.activeElement)) button.focus(); // a hidden element cannot keep the focus, nor get it back from a dialog
     show(false);
   });
   around.addEventListener("keydown", (event) => {
