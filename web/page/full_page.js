@@ -42,7 +42,7 @@ import { titleOf } from "./gallery/titles.js";
  * @property {string} only the name of the one chart to show, '' for all
  */
 
-/** What stands below the puzzle, the charts and the list of the parts. */
+/** Adds what stands below the puzzle, the charts and the list of the parts. */
 find("parts").insertAdjacentHTML(
   "afterend",
   '<section id="how-it-works" class="about" aria-labelledby="how-title">' +
@@ -53,7 +53,7 @@ find("parts").insertAdjacentHTML(
 );
 fillTexts(document);
 
-/** What lies below parts of the page that come late is shown when these are there. */
+/** Shows what was hidden until the parts above it, which come late, are there (page.css). */
 const settle = () => document.body.classList.add("settled");
 
 /** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
@@ -86,7 +86,7 @@ export class FullPage {
   #lab = null;
   /** @type {Promise<unknown>} */
   #panelsLoaded = Promise.resolve();
-  /** a position is shown @type {() => void} */
+  /** called when a position is shown @type {() => void} */
   #shown = () => {};
   #firstShown = new Promise((resolve) => (this.#shown = () => resolve(null)));
 
@@ -103,13 +103,13 @@ export class FullPage {
     followOpeners();
   }
 
-  /** They are a script of their own too: large, and not needed to play. */
+  /** Loads the panels, which are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
     if (NP_SINGLE) this.#charts.annotate((await import("../panels/chart_note.js")).noteOf);
     const [more, lab] = NP_SINGLE ? [] : await Promise.all([import("../panels/panels.js"), inLab ? import("../lab/lab.js") : null]);
     if (!more) return;
     this.#charts.annotate(more.noteOf);
-    await this.#firstShown; // else nothing is in the panels yet when the page has settled
+    await this.#firstShown; // otherwise the panels would still be empty when the page has settled
     /** @type {import('../panels/panels.js').PanelServices} */
     const services = {
       puzzle: this.#puzzle,
@@ -140,7 +140,7 @@ export class FullPage {
     });
   }
 
-  /** Opens what the reader typed; what means no puzzle changes nothing. @param {string} typed */
+  /** Opens what the reader typed; if it means no puzzle, nothing changes. @param {string} typed */
   async #openText(typed) {
     say(text("loading"));
     try {
@@ -155,7 +155,7 @@ export class FullPage {
   /**
    * Opens what the reader chose; a wrong id changes nothing.
    * @param {string} id @param {string} [title] of a puzzle that was made @param {boolean} [begun] a kept game that began there goes on
-   * @returns {boolean} of another kind: true, and it opens when it has been fetched
+   * @returns {boolean} whether it is open; true for another kind, which opens once it is fetched
    */
   #openChosen(id, title, begun) {
     if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id), id, title, begun);
@@ -176,7 +176,7 @@ export class FullPage {
     address.settle();
     if (good) {
       notice([]);
-      say(""); // what was said last is not of this puzzle
+      say(""); // the last message was about another puzzle
       if (title) this.#keptGames?.setTitle(this.#puzzle.state().puzzle, title);
       this.#keptGames?.resume(id, begun);
       address.open(this.#puzzle.state().id);
@@ -201,7 +201,7 @@ export class FullPage {
     this.#puzzle.pause(true);
     try {
       const panel = NP_SINGLE ? null : await import("../panels/share.js");
-      await this.#panelsLoaded; // their style sheet has the dialog's
+      await this.#panelsLoaded; // their style sheet styles the dialog, too
       panel?.openShare({ id, link: addressOf(id), words });
     } catch {
       showBroken();
@@ -213,7 +213,7 @@ export class FullPage {
     this.#puzzle.pause(true);
     try {
       const panel = NP_SINGLE ? null : await import("../embed/embed_panel.js");
-      await this.#panelsLoaded; // their style sheet has the dialog's
+      await this.#panelsLoaded; // their style sheet styles the dialog, too
       const state = this.#puzzle.state();
       panel?.openPanel({ state, name: this.#name(state), dark });
     } catch {
@@ -229,7 +229,10 @@ export class FullPage {
   /** The title of a puzzle that was made here. @param {State} state */
   #madeTitle = ({ puzzle }) => this.#keptGames?.titleOf(puzzle);
 
-  /** What the menu of versions has for the game: the puzzle, or where presets are starts of one puzzle the start. @param {State} state */
+  /**
+   * The game's id in the menu of versions: the puzzle's; where presets are starts of one puzzle, that of its start.
+   * @param {State} state
+   */
   #versionOf(state) {
     const starts = this.#kindOf(state)?.presets.some(({ id }) => id.includes("~"));
     return starts ? this.#puzzle.history().split(" ", 1)[0] : state.puzzle;
@@ -238,16 +241,16 @@ export class FullPage {
   /** @param {State} state */
   #titleOf = (state) => titleOf(this.#versionOf(state), this.#kindOf(state), this.#madeTitle(state));
 
-  /** What one calls the puzzle. @param {State} state */
+  /** The puzzle's full name. @param {State} state */
   #name = (state) => this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`;
 
-  /** What the window and the history of the browser call it. @param {State} state */
+  /** The puzzle's name in the window's title and the browser's history. @param {State} state */
   documentTitle(state) {
     return this.#madeTitle(state) ?? state.title;
   }
 
-  /** Goes on with the game that was kept of the puzzle that was just opened. @param {string} id it was opened by, '' if that was wrong:
-   * the first puzzle is open instead, or the one before still is */
+  /** Goes on with the kept game of the puzzle that was just opened. @param {string} id it was opened by; '' if that was
+   * wrong and the first puzzle is open instead, or the one before still is */
   async resume(id) {
     const more = await loadingKept;
     if (!more || (!id && this.#keptGames)) return;
@@ -275,7 +278,7 @@ export class FullPage {
     this.#charts.show(state, again);
   }
 
-  /** The rest, which takes as long. @param {State} state @param {boolean} again */
+  /** Shows the rest, which takes as long again. @param {State} state @param {boolean} again */
   showMore(state, again) {
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
@@ -344,7 +347,10 @@ export class EmbedChart {
     this.#charts.move(moving);
   }
 
-  /** Where this puzzle does not have the chart it fills the embed alone. @param {State} state @param {boolean} again */
+  /**
+   * If the puzzle does not have the chart, the puzzle fills the embed alone.
+   * @param {State} state @param {boolean} again
+   */
   show(state, again) {
     shown.chart = this.#charts.wanted(state).length > 0;
     document.body.classList.toggle("with-chart", shown.chart);
@@ -360,7 +366,9 @@ export class EmbedChart {
   async embed() {}
 }
 
-/** On a narrow page the picture stays in sight as a strip, and the message below it: so far from the top is what they are in. */
+/**
+ * On a narrow page the picture stays in sight as a strip with the message below it: --news is where #talk then sticks.
+ */
 function keepNewsInSight() {
   const [stage, talk, how, said] = ["stage", "talk", "how", "said"].map(find);
   const sizes = new ResizeObserver(() => talk.style.setProperty("--news", `${stage.offsetHeight - said.offsetTop}px`));

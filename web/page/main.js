@@ -30,7 +30,7 @@ const chart = chartOf(asked.view);
 
 /** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let session = null;
-/** Them, once they are there. @type {{ puzzle: Puzzle, page: Page } | null} */
+/** The same, once they are loaded. @type {{ puzzle: Puzzle, page: Page } | null} */
 let loaded = null;
 
 /** The script of the full page, which an embed that shows a chart needs too. */
@@ -61,7 +61,7 @@ function settleEmbed(page, puzzle) {
     if (!stage.clientWidth) return; // hidden
     const { aspect } = puzzle.state();
     const rest = innerHeight - stage.clientHeight;
-    const withChart = innerWidth < 420 ? 420 : 300; // in a lower box style.css shows no chart
+    const withChart = innerWidth < 420 ? 420 : 300; // in a lower box boot.css shows no chart
     const least = shown.chart ? withChart : 0;
     events.resized(innerWidth, Math.max(least, Math.round(stage.clientWidth / aspect) + rest));
   };
@@ -90,7 +90,7 @@ async function showGallery(more) {
 async function showPuzzle(id, navigation) {
   showSection("puzzle");
   if (!session || !(await session).puzzle.knows(id)) {
-    if (!find("poster").firstChild || embedded) say(text("loading")); // else what to do is said there
+    if (!find("poster").firstChild || embedded) say(text("loading")); // else the goal and how to move stand there
     find("puzzle").classList.add("waiting");
   }
   session ??= openFirst(id);
@@ -138,7 +138,7 @@ async function show(search) {
   const { puzzle } = readQuery(search).values;
   const navigation = ++navigations;
   failure = "";
-  if (!puzzle && !embedded) loaded?.page.leave(); // before a move of it can end, after which the address would follow it
+  if (!puzzle && !embedded) loaded?.page.leave(); // before one of its moves can end: the address would follow it
   try {
     const more = puzzle || embedded ? null : await fullPage();
     if (navigation !== navigations) return; // another address has been followed since

@@ -15,13 +15,13 @@ export class Page {
   #controls;
   /** null in most embeds @type {import('./full_page.js').FullPage | import('./full_page.js').EmbedChart | null} */
   #extras = null;
-  /** once its fold was opened @type {import('./text/parts_list.js').PartsList | undefined} */
+  /** made when the list is first opened @type {import('./text/parts_list.js').PartsList | undefined} */
   #partsList;
   /** @type {string | null} */
   #lastMessage = null;
   #shownId = "";
-  #playing = false; // a plan was, when the state was last shown
-  #followed = false; // so it was, when the address was to follow
+  #playing = false; // whether a plan was playing when the state was last shown
+  #followed = false; // and when the address last followed
   #hidden = false; // the gallery is shown instead
   #dark = false;
   #aspect = 0;
@@ -80,8 +80,9 @@ export class Page {
     return this.#canvasHost.frames;
   }
 
-  /** Opens an id, or a kind's first puzzle by its name; '' is the first kind. A wrong id leaves a good puzzle open, or the address names
-   * what this one does not have: fault says so, and is shown. @param {string} id */
+  /** Opens an id, or a kind's first puzzle by its name; '' is the first kind. If the id is wrong a good puzzle is open
+   * after it. `fault` says so, or that this puzzle lacks the chart that the address names, and is shown.
+   * @param {string} id */
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
@@ -92,13 +93,13 @@ export class Page {
     if (fault) notice(good ? [fault] : [fault, text("instead", { puzzle: state.puzzle })]);
     if (this.#puzzle.readings.length > 1) (await import("./read_text.js")).offer(this.#puzzle.readings);
     if (!good) this.#lastMessage = messageKey(state); // said in the notice
-    say(""); // what was said last is not of this puzzle
+    say(""); // the last message was about another puzzle
     for (const show of this.#parts(state, true)) {
       if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return { good, fault }; // another one was opened meanwhile
       show();
       await nextTask();
     }
-    this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
+    this.#canvasHost.changed = () => this.#show(false); // not earlier: it would show everything in one long task
     if (this.#puzzle.state().said !== state.said) this.#show(false);
     this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find("poster").firstChild));
     return { good, fault };
@@ -128,7 +129,7 @@ export class Page {
     this.#puzzle.pause(true);
   }
 
-  /** Printed is a picture made for paper: the canvas has a size of its own, and what the graphics card drew may be gone. */
+  /** Prints a picture made for paper: the canvas has its own size, and what the graphics card drew may be gone. */
   #print() {
     const stage = find("stage");
     const picture = make("div", { class: "poster for-print" });
@@ -153,7 +154,7 @@ export class Page {
     for (const show of this.#parts(this.#puzzle.state(), again)) show();
   }
 
-  /** What shows a state, part by part. @param {State} state @param {boolean} again */
+  /** Functions that show a state, part by part. @param {State} state @param {boolean} again */
   #parts(state, again) {
     return [
       () => this.#showControls(state, again),
@@ -174,7 +175,7 @@ export class Page {
       if (state.solved && state.place > 0 && ["illegal", "error"].includes(state.tone))
         announce(state.message); // the result stays in sight
       else {
-        if (state.message && !again) notice([]); // a message takes its place, if it does not come with the puzzle
+        if (state.message && !again) notice([]); // a message replaces the notice, unless it came with the puzzle
         say(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
       }
     }

@@ -1,6 +1,6 @@
 /**
- * The address's parameters, declared once: default, what is right, how that is checked. A wrong value is named to the
- * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
+ * The address's parameters, declared once: initial value, what is right, and the check. A wrong value is reported to
+ * the reader and ignored. Unknown names, which newsletters and the like add to links, go to the console only.
  */
 import "./text/strings.js";
 import { parameters } from "./parameters.js";
@@ -16,17 +16,17 @@ const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta
 
 const colour = { initial: "", right: "a colour like b23a2e", good: (/** @type {string} */ value) => /^#?[\da-f]{6}$/i.test(value) };
 
-/** Those that the reader may choose; an address may name others. */
+/** Those that the page offers; an address may name others. */
 export const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** @type {Record<string, Option>} */
 export const options = {
-  kind: { initial: "", right: "", good: () => true }, // its first puzzle, where none is named
+  kind: { initial: "", right: "", good: () => true }, // opens its first puzzle, unless `puzzle` is given
   puzzle: { initial: "", right: "", good: () => true }, // the core checks it
   embed: { initial: "0", ...oneOf(["0", "1"]) },
   theme: { initial: "auto", ...oneOf(["auto", "light", "dark"]) },
   controls: { initial: "full", ...oneOf(["full", "play", "none"]) },
-  goal: { initial: "shown", ...oneOf(["shown", "none"]) }, // its line under an embed's picture
+  goal: { initial: "shown", ...oneOf(["shown", "none"]) }, // the goal's line under an embed's picture
   autoplay: { initial: "0", ...oneOf(["0", "1"]) },
   speed: {
     initial: "1",
@@ -39,7 +39,7 @@ export const options = {
     right: "all, puzzle or the name of a chart, like path",
     good: (value) => /^[a-z]+$/.test(value),
   },
-  alone: { initial: "0", ...oneOf(["0", "1"]) }, // what view names, and nothing else of an embed
+  alone: { initial: "0", ...oneOf(["0", "1"]) }, // an embed shows what `view` names, and nothing else
   background: { initial: "paper", ...oneOf(["paper", "transparent"]) },
   accent: colour,
   paper: colour,

@@ -1,22 +1,28 @@
 /**
- * What a text means that is no id: the core says. Fetched when an id does not open, and by fields that take any text. A script of
- * its own.
+ * What a text that is no id means: the core says. A script of its own, fetched when an id does not open, and by fields
+ * that take any text.
  */
 import { addressOf, callText, find, keptOptions, make, textsFrom } from "./base.js";
 import { callCore } from "../wasm/core_worker.js";
 
 /** @typedef {{ id: string, words: string, changed: boolean }} Reading */
-/** Its readings, best first; none, and the sentence that says why. @typedef {{ readings: Reading[], sentence: string }} Read */
+/**
+ * The readings, best first; sentence: why there are none, or that one is to be chosen.
+ * @typedef {{ readings: Reading[], sentence: string }} Read
+ */
 
 const text = textsFrom({ en: { several: "This can be read in {count} ways; choose one of them", readAs: "{id}: read as {words}" } });
 
-/** In a frame that may start no worker the module is started here. @type {Promise<import('../wasm/wasm.js').Module> | null} */
+/**
+ * The core module, started here in a frame that may not start workers.
+ * @type {Promise<import('../wasm/wasm.js').Module> | null}
+ */
 let module = null;
 
 /** @param {string} typed @returns {Promise<string>} */
 async function ask(typed) {
   try {
-    return await callCore(NP_SINGLE ? "np_repair_text" : "np_read_text", typed); // one file has no notations of other programs
+    return await callCore(NP_SINGLE ? "np_repair_text" : "np_read_text", typed); // the single file cannot read notations of other programs
   } catch (error) {
     if (NP_SINGLE) throw error;
     const starting = (module ??= import("built/core.mjs").then(({ default: start }) => start()));
@@ -42,7 +48,7 @@ export function readText(typed) {
   return last.answer;
 }
 
-/** Puts a link for each below what says that one is to be chosen. @param {Reading[]} readings */
+/** Adds a link for each reading to the notice that says that one is to be chosen. @param {Reading[]} readings */
 export function offer(readings) {
   const links = readings.map(({ id, words }) =>
     make("a", { href: addressOf(id, keptOptions, location.pathname) }, text("readAs", { id, words })),
@@ -50,7 +56,10 @@ export function offer(readings) {
   find("notice").firstElementChild?.append(...links.flatMap((link) => [" ", link]));
 }
 
-/** The same as buttons, below a field. @param {HTMLElement} line of its answer @param {Reading[]} readings @param {(id: string) => void} open */
+/**
+ * The same as buttons, below a field.
+ * @param {HTMLElement} line with the field's answer @param {Reading[]} readings @param {(id: string) => void} open
+ */
 export function offerBelow(line, readings, open) {
   line.append(
     make(

@@ -1,4 +1,4 @@
-/** What the page shows and how, kept once: the document shows it, and nothing reads it there. */
+/** What the page shows and how, kept in one place: nothing reads it back from the document. */
 import { query } from "./query.js";
 
 export const shown = {

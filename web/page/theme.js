@@ -1,7 +1,11 @@
 /** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
 import { recall, remember } from "./kept/storage.js";
 
-/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string>, of?: string }} Theme still: reduced motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them; of: what they are settings of */
+/**
+ * @typedef {{ dark: boolean, still: boolean, colours: Record<string, string>, of?: string }} Theme still: reduced
+ * motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them; of:
+ * the prefix of their settings
+ */
 
 const choices = ["auto", "light", "dark"];
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
@@ -38,15 +42,16 @@ const written = (parts) => `#${parts.map((part) => Math.round(part).toString(16)
 /** A system colour: red, green and blue. @param {string} name */
 function systemColour(name) {
   const probe = document.createElement("span");
-  probe.style.color = name; // through the object model, which the content security policy allows
+  probe.style.color = name; // set from script, which the content security policy allows
   document.body.append(probe);
   const [r = 0, g = 0, b = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
   probe.remove();
   return [r, g, b];
 }
 
-/** The picture's colours where the system forces them: of marks and words. Solids keep their own, but wood: it has to stand out
- * from both paper and ink, as no system colour is sure to do, so it is between them. @returns {Record<string, string>} */
+/** The picture's colours where the system forces them: those of marks and words. Solids keep their own colours,
+ * except wood: it must stand out from paper and ink, which no system colour is sure to do, so it is mixed from them.
+ * @returns {Record<string, string>} */
 function forcedColours() {
   const [paper, ink] = ["Canvas", "CanvasText"].map(systemColour);
   const roles = Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]);

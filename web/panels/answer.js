@@ -5,7 +5,7 @@ import { amount, exact, inSteps, make } from "../page/base.js";
  * @typedef {object} Table
  * @property {string} title
  * @property {boolean} bars the last column, over the first one, is drawn as bars
- * @property {[at: number, what: string] | null} [mark] of bars: a line besides
+ * @property {[at: number, what: string] | null} [mark] of bars: one more line, where and what it is
  * @property {string[]} heads
  * @property {(number | string | null)[][]} rows
  */
@@ -18,7 +18,7 @@ import { amount, exact, inSteps, make } from "../page/base.js";
  * @property {[label: string, value: string][]} facts
  * @property {Table[]} tables
  * @property {Offer[]} puzzles that can be opened
- * @property {string | null} file how the name of the file ends that it makes
+ * @property {string | null} file the ending of the name of the file that it makes
  */
 
 /** @param {number | string | null} cell */
@@ -32,7 +32,7 @@ export const sentencesOf = ({ sentences = [], note }) =>
 export const factsOf = (facts) =>
   make("dl", { class: "facts figures" }, ...facts.map(([label, value]) => make("div", {}, make("dt", {}, label), make("dd", {}, value))));
 
-/** A table that keys can scroll; its rows come in steps, for a census has some thousand cells.
+/** A table that keys can scroll; its rows are added in steps, for a census has some thousand cells.
  * @param {Table} table @param {(value: number | string | null, row: number, column: number) => HTMLElement} [cell] in place of the value alone @param {Record<string, any>} [attributes] of the box that scrolls */
 export function rowsOf({ title, heads, rows }, cell = (value) => make("td", {}, shown(value)), attributes = { tabIndex: 0 }) {
   const body = make("tbody", {});

@@ -1,6 +1,7 @@
 /**
- * What stands below the puzzle about a chart: what its marks mean; folded away, its items as a list, for readers who do not see the
- * picture, and its numbers: the answer to its question, to read, and as CSV to copy; and, for some, a button that prints it alone.
+ * What is said about a chart below the puzzle: what its marks mean; folded away, its items as a list, for readers who
+ * do not see the picture, and its numbers (the answer to its question), to read or to copy as CSV; and for some charts
+ * a button that prints the chart alone.
  */
 import { addTexts, make, onPaper, text } from "../page/base.js";
 import { runJob } from "../wasm/core_worker.js";
@@ -113,7 +114,7 @@ function print(title, draw) {
 /**
  * @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {import('../embed/nopatience').State['charts'][number]} about
  * @param {import('../page/charts/chart.js').Chart} chart
- * @returns {{ element: HTMLElement, refresh: () => void }} refresh: what it shows has changed
+ * @returns {{ element: HTMLElement, refresh: () => void }} refresh: call it when what it shows has changed
  */
 export function noteOf(puzzle, about, chart) {
   const { name, title, legend, printed, height, items } = about;

@@ -7,10 +7,10 @@ import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./status.js";
 
-const soon = 500; // milliseconds after which it is said that one is being made
+const soon = 500; // milliseconds after which a message says that one is being made
 const seeds = 1e9;
-const enough = 20; // tries to make another one than is open
-const daily = "today"; // the name of today's among the difficulties, of which it has the initial one
+const enough = 20; // tries to make one that is not open already
+const daily = "today"; // today's puzzle among the names of the difficulties; it is of the initial one
 
 /**
  * A difficulty.
@@ -41,7 +41,7 @@ export class Dealer {
   #made = { puzzle: "", level: "" }; // the last one that was made
   #day = make("span", { id: "day", class: "day", title: text("dayTip"), hidden: true });
   #date = ""; // of the open game, '' where it is of no day
-  #dated = ""; // the position it was looked for at
+  #dated = ""; // the position at which #date was looked up
 
   /** @param {import('./panels.js').PanelServices} services */
   constructor(services) {
@@ -74,12 +74,15 @@ export class Dealer {
     this.#select.replaceChildren();
   }
 
-  /** What is being made is not wanted when another puzzle is opened meanwhile. @param {{ puzzle: string }} state */
+  /** Cancels what is being made if another puzzle is opened meanwhile. @param {{ puzzle: string }} state */
   follow({ puzzle }) {
     if (puzzle !== this.#before) this.#making.abort();
   }
 
-  /** Shows which day's the open game is. @param {import('../embed/nopatience').State | null} state null: it is put aside */
+  /**
+   * Shows which day's the open game is.
+   * @param {import('../embed/nopatience').State | null} state null: it is put aside or left
+   */
   showDay(state) {
     if (!state) this.#date = this.#dated = "";
     else if (state.id !== this.#dated && !state.playing && !state.moving) {
@@ -94,8 +97,9 @@ export class Dealer {
     if (this.#date) setText(this.#day, days.nameOf(this.#date));
   }
 
-  /** The difficulty of the next puzzle: the solved one's or else the chosen one, or one more when the reader has solved one of it alone;
-   * null: none can be made. @param {{ puzzle: string, fewest: string, planned: string, place: number }} solved */
+  /** The difficulty of the next puzzle: the solved one's if it is known, one step harder if the reader solved it
+   * alone; else the chosen one. null: none can be made.
+   * @param {{ puzzle: string, fewest: string, planned: string, place: number }} solved */
   levelAfter({ puzzle, fewest, planned, place }) {
     const { levels = [], initial = "", levelOf } = this.#deal ?? {};
     const chosen = this.#select.value === daily ? initial : this.#select.value;
@@ -108,19 +112,22 @@ export class Dealer {
     return harder && harder.group === level.group ? harder : level;
   }
 
-  /** Opens today's. */
+  /** Opens today's puzzle. */
   async today() {
     this.#select.value = daily;
     await this.next();
   }
 
-  /** The game is solved. Returns what its day is called, '' if it is of none. @param {number} moves NaN: not by the reader alone */
+  /**
+   * Notes that the game is solved. Returns what its day is called, '' if it is of none.
+   * @param {number} moves NaN: not by the reader alone
+   */
   solved(moves) {
     if (this.#date) days.solved(this.#kind, this.#date, moves);
     return this.#date && days.nameOf(this.#date);
   }
 
-  /** Makes one and opens it. @param {Level} [chosen] its difficulty from now on */
+  /** Makes a puzzle and opens it. @param {Level} [chosen] its difficulty from now on */
   async next(chosen) {
     const { open, puzzle } = this.#services;
     if (chosen && chosen.name !== this.#select.value) {
@@ -138,7 +145,7 @@ export class Dealer {
     const words = `generate ${this.#kind} ${ofToday ? `--day ${date}` : level.options}`;
     const timer = setTimeout(() => say(text("dealing", { level: ofToday ? days.nameOf(date) : level.label })), soon);
     try {
-      /** @type {import('./answer.js').Answer} what it answers offers one puzzle; with a title: it is new, or else only its start */
+      /** @type {import('./answer.js').Answer} it offers one puzzle; without a title only the start is new */
       let answer;
       let moves = 0;
       let [id, title] = ["", ""];
@@ -146,14 +153,14 @@ export class Dealer {
       do {
         ({ answer, moves } = await runJob(ofToday ? words : `${words} --seed ${Math.floor(Math.random() * seeds)}`, { signal }));
         [id, title] = [answer.puzzles[0]?.id ?? "", answer.puzzles[0]?.title ?? ""];
-      } while (id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
+      } while (id === puzzle.state().id && !ofToday && ++tries < enough); // three rings have few starts
       if (!id) return say(text("dealtNone"), "error");
       if (ofToday && this.#date === date) return say(text("dailyOpen"));
       days.begin(this.#kind, id, date);
       if (!open(id, title || undefined, ofToday)) return;
       this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       const what = title ? text("dealt", { title }) : text("dealtStart", { moves });
-      announce(date ? `${days.nameOf(date)}. ${what}` : what); // the menus show it; in the line of the messages stands the rule
+      announce(date ? `${days.nameOf(date)}. ${what}` : what); // readers see it in the menus, and the rule in place of messages
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), "error");
     } finally {

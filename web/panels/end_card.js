@@ -1,6 +1,7 @@
 /**
- * The end of a game, a card over the picture: what was reached and how, one line about it to share, the next puzzle, or the same
- * one again. The other controls step back until the picture is pressed, which leaves of the card its buttons.
+ * The card over the picture at the end of a game: what was reached and how, one line about it to share, the next
+ * puzzle, or the same one again. The other controls are dimmed until the picture is pressed, which leaves only the
+ * buttons of the card.
  */
 import { find, inLab, make, recall, remember, text } from "../page/base.js";
 
@@ -8,7 +9,7 @@ import { find, inLab, make, recall, remember, text } from "../page/base.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)"); // mutes sound, too: sound_switch.js
 
-/** As the message counts. @param {string} made @param {string} notes */
+/** The moves made as the message counts them: without notes. @param {string} made @param {string} notes */
 const madeOf = (made, notes) => `${BigInt(made) - BigInt(notes)}`;
 
 /** One line about a game that was solved. @param {State} state @param {string} title */
@@ -95,7 +96,10 @@ export class EndCard {
     });
   }
 
-  /** A button or a sentence of one kind of puzzle. @param {HTMLElement} part @param {AbortSignal} signal when it goes */
+  /**
+   * Adds a button or a sentence of one kind of puzzle.
+   * @param {HTMLElement} part @param {AbortSignal} signal removes it
+   */
   add(part, signal) {
     if (part.matches("p")) this.#row.before(part);
     else if (part.matches(".large")) this.#row.prepend(part);
@@ -103,7 +107,7 @@ export class EndCard {
     signal.addEventListener("abort", () => part.remove(), { once: true });
   }
 
-  /** A position that was opened solved has no game behind it, which could begin again or be told of. @param {State} state */
+  /** A position that was opened solved has no game behind it to begin again or to share. @param {State} state */
   show(state) {
     if (inLab) return; // where the puzzle is small, and nothing is played for a result
     this.#clock.follow(state);
@@ -117,10 +121,10 @@ export class EndCard {
     this.#day = state.place === 0 ? "" : this.#dealer.solved(state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
-    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // the menu explains it
+    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu explains it
   }
 
-  /** What lies over the foot of the picture covers nothing of what was solved: that rises. */
+  /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. */
   #uncover() {
     const [card, picture] = [/** @type {Element} */ (this.#card.firstElementChild), find("picture")].map((one) =>
       one.getBoundingClientRect(),
@@ -145,7 +149,7 @@ export class EndCard {
     this.#sound.hidden = place === 0 || calm.matches || chosen !== "";
   }
 
-  /** Sound is offered once. */
+  /** The card is left: it offers sound only once. */
   #left() {
     if (this.#sound.offsetHeight > 0) remember("soundOffered", "yes");
   }
@@ -156,7 +160,7 @@ export class EndCard {
     find("sound").click();
   }
 
-  /** Where the game began; the puzzle's start where the game is too long to be told. */
+  /** The id at which the game began; the puzzle's start if the game is too long to be known. */
   get #start() {
     const { puzzle } = this.#services;
     const { id, puzzle: whole } = puzzle.state();

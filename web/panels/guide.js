@@ -1,8 +1,8 @@
 /**
  * The guide, in the place of the messages: a few steps that the reader makes in a small puzzle on the page's own picture
- * (guides.js); what the next move presses is pointed at. What was open before is put aside and comes back when the guide is
- * left. It never begins by itself: a first visit is offered it over the picture, until the offer is taken, waved off, or a
- * move is made.
+ * (guides.js); the part that the next move moves is pointed at. What was open before is put aside and comes back when
+ * the guide is left. It never begins by itself: a first visit is offered it below the goal, until the offer is taken
+ * or declined, or a move is made.
  *
  * The small puzzle is neither kept nor written into the address (Puzzle.borrowed), so reloading or leaving the page meanwhile
  * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
@@ -15,12 +15,15 @@ import { guides } from "./guides.js";
 
 const finger = matchMedia("(pointer: coarse)");
 
-const around = 8; // pixels that a line and a button may share, where neither has a letter
+const around = 8; // pixels by which a button may overlap a line of text without covering letters
 
-/** All its moves, of those with mirror images one list. @param {import('./guides.js').Step[]} steps @param {number} list */
+/**
+ * All moves of the steps, from one of the lists if there are mirror images.
+ * @param {import('./guides.js').Step[]} steps @param {number} list
+ */
 const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list]);
 
-/** How many moves are made when a step is. @param {import('./guides.js').Step[]} steps @param {number} step */
+/** How many moves are made at the end of a step. @param {import('./guides.js').Step[]} steps @param {number} step */
 const endOf = (steps, step) => movesOf(steps.slice(0, step + 1), 0).length;
 
 export class Guide {
@@ -29,17 +32,17 @@ export class Guide {
   #offered;
   /** the one that is running @type {import('./guides.js').Guide | null} */
   #guide = null;
-  /** Of the guide, by their ids. @type {Map<string, Found>} */
+  /** The guide's positions, by their ids. @type {Map<string, Found>} */
   #positions = new Map();
   #before = ""; // the game that was put aside
-  #leaving = () => {}; // what the puzzle calls then
+  #leaving = () => {}; // the puzzle's own `leaving` meanwhile
   /** @type {Found} */
   #found = { made: 0, list: 0 };
-  #place = 0; // of the timeline, where that was
+  #place = 0; // its place on the timeline
   #step = 0;
-  #wanted = 0; // moves made when the step is that the guide itself makes
+  #wanted = 0; // moves made at the end of the step that the guide is making itself
   #reply = ""; // said when nothing moves any more
-  #pressed = false; // the picture is
+  #pressed = false; // whether the picture is pressed
 
   #start = make("button", { type: "button", id: "begin-guide", hidden: true, onclick: () => this.#begin() }, text("guideStart"));
   #asked = inLab || recall("guideOffered", ["yes"], "") !== "";
@@ -73,14 +76,14 @@ export class Guide {
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#pressed && this.#release());
   }
 
-  /** A drag that ends may change nothing more, so that no state follows it. */
+  /** The end of a drag may change nothing, so that no new state comes: follows the last one. */
   #release() {
     const follow = () => this.follow(this.#services.puzzle.state());
     this.#pressed = false;
     requestAnimationFrame(() => requestAnimationFrame(follow)); // after the page has shown the last one
   }
 
-  /** The guide that can be begun from now on, when there is style for its buttons. @param {string} kind */
+  /** Offers a kind's guide from now on; to be called once the style of its buttons is loaded. @param {string} kind */
   offer(kind) {
     const guide = (this.#offered = (guides[language] ?? guides.en)[kind]);
     this.#start.hidden = !guide;
@@ -89,7 +92,7 @@ export class Guide {
     this.#paper.replaceChildren(...said.map((words) => make("li", {}, words)));
   }
 
-  /** Where it would lie over the goal or the rule, as with large letters, the offer is not seen. */
+  /** Hides the offer where it would cover the goal or the rule, as with large letters. */
   #fitOffer() {
     const own = this.#invite.getBoundingClientRect();
     const words = document.createTreeWalker(find("how"), NodeFilter.SHOW_TEXT);
@@ -104,7 +107,7 @@ export class Guide {
     this.#invite.style.visibility = lies ? "hidden" : "";
   }
 
-  /** It is offered no more. */
+  /** Ends the offer for good. */
   #settle() {
     this.#asked = this.#invite.hidden = true;
     remember("guideOffered", "yes");
@@ -137,14 +140,17 @@ export class Guide {
     this.#guide = guide;
     this.#step = this.#wanted = this.#place = 0;
     this.#tell();
-    this.#reply = guide.first; // when the page has shown what the puzzle says
+    this.#reply = guide.first; // said after the page has shown the puzzle's own message
     document.body.classList.add("guiding");
     this.#box.hidden = false;
     scrollTo(0, 0);
     this.#box.focus({ preventScroll: true });
   }
 
-  /** Plays it through, which nobody sees, and opens its start. @param {import('./guides.js').Guide} guide */
+  /**
+   * Plays the guide through unseen, to know its positions, and opens its start.
+   * @param {import('./guides.js').Guide} guide
+   */
   #open({ id, steps }) {
     const { puzzle } = this.#services;
     this.#positions.clear();
@@ -159,7 +165,7 @@ export class Guide {
     puzzle.open(id);
   }
 
-  /** Ends it, and leaves open what is. */
+  /** Ends it, and leaves open what is open now. */
   end() {
     if (!this.#guide) return;
     const { puzzle } = this.#services;
@@ -174,11 +180,11 @@ export class Guide {
   #leaveIt() {
     this.#services.puzzle.resume(this.#before, true);
     this.end();
-    say(""); // what the guide said last is not of this puzzle
+    say(""); // the guide's last message was about another puzzle
     find("picture").focus({ preventScroll: true });
   }
 
-  /** Whether it is running, after this state. @param {State} state */
+  /** Follows the state; returns whether the guide is still running. @param {State} state */
   follow({ id, place, moving, playing, thinking, solved, hinted }) {
     if (place > 0 && !this.#asked) this.#settle();
     const { length } = this.#guide?.steps ?? [];
@@ -199,7 +205,10 @@ export class Guide {
     this.#tell();
   }
 
-  /** At one of its positions. @param {Found} found @param {number} place @param {boolean} pointed its next move is pointed at */
+  /**
+   * The game is at one of the guide's positions.
+   * @param {Found} found @param {number} place @param {boolean} pointed its next move is pointed at
+   */
   #goOn(found, place, pointed) {
     const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
     this.#found = found;
@@ -214,7 +223,10 @@ export class Guide {
     if (!pointed && step >= 0) this.#services.puzzle.highlight(this.#next, "");
   }
 
-  /** A legal move that the step did not ask for: one after another, since a drag may have made some that it did. @param {number} place */
+  /**
+   * Takes back a legal move that the step did not ask for: only one, since a drag may first have made some that it did.
+   * @param {number} place
+   */
   #takeBack(place) {
     this.#reply = this.#guide?.steps[this.#step].other ?? "";
     this.#wanted = 0;
@@ -231,7 +243,7 @@ export class Guide {
     this.#services.puzzle.move(this.#next);
   }
 
-  /** The next move of the steps. */
+  /** The next move of the guide. */
   get #next() {
     const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
     const { made, list } = this.#found;

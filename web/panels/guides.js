@@ -1,13 +1,15 @@
 /**
- * The guide of each kind of puzzle: three steps that the reader makes in a small one, and what they show.
+ * The guide of each kind of puzzle: three steps that the reader makes in a small puzzle, and what they show.
  * tests/browser/guides.test.mjs plays them all and checks every number in them.
  *
  * @typedef {object} Step
- * @property {string[][]} moves that it asks for, as words of the core; more than one list where the puzzle has mirror images, whose lists have the same place in all steps
+ * @property {string[][]} moves that it asks for, as words of the core; more than one list where the puzzle has mirror
+ *   images, in the same order in all steps
  * @property {string} ask what to do
  * @property {string} keys said after it where there are keys
  * @property {string} answer said when it is done
- * @property {string} [other] said of a legal move that it did not ask for, and that was taken back; there is none where all others lead to earlier steps. Why a move is illegal the core says
+ * @property {string} [other] said when a legal move that it did not ask for was taken back; absent where all others
+ *   lead to earlier steps. The core says why a move is illegal
  *
  * @typedef {object} Guide
  * @property {string} id the position it begins with

@@ -1,7 +1,8 @@
 /**
  * What the full page has besides the puzzle and its charts, and what is not needed at once: new puzzles, the end card, the
- * guide, sounds, and what only one kind has. That is a script of its own, web/panels/<kind>/<kind>.js, fetched when the kind is
- * opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text on where the puzzle comes from.
+ * guide, sounds, and what only one kind has. The last is a script for each kind, web/panels/<kind>/<kind>.js, fetched
+ * when the kind is opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text
+ * on where the puzzle comes from.
  */
 import { panels } from "built/panels";
 import { addLinks, addressOf, dailyPart, find, inLab, make, say, showBroken, text } from "../page/base.js";
@@ -26,8 +27,8 @@ export { noteOf } from "./chart_note.js";
  * @property {(id: string, title?: string, begun?: boolean) => boolean} open opens an id, with an entry in
  *   the history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead
  *   of its id; begun: a game that was kept goes on if it began there, wherever it stands
- * @property {(typed: string) => Promise<boolean>} openText opens what a text means that the reader typed
- * @property {() => string} name what one calls the open puzzle
+ * @property {(typed: string) => Promise<boolean>} openText opens what the reader's text means
+ * @property {() => string} name the open puzzle's full name
  * @property {(id: string, words: string) => void} share shares words and a link
  */
 
@@ -46,14 +47,14 @@ export { noteOf } from "./chart_note.js";
  *   atEnd: adds a button or a sentence to the end of a game; signal: aborted when another kind is opened
  */
 
-const movedParts = ["questions", "tools", "text-ids"]; // to the laboratory
+const movedParts = ["questions", "tools", "text-ids"]; // parts that are in the laboratory now
 
 export class PuzzlePanels {
   #services;
   #kind = "";
-  #gone = false; // to the part that the address names
+  #gone = false; // whether the page went to the part that the address names
   #described = ""; // the puzzle that the head describes
-  ready = Promise.resolve(); // when they are mounted
+  ready = Promise.resolve(); // resolves when the panels are mounted
   #dealer;
   #endCard;
   #guide;
@@ -115,7 +116,7 @@ export class PuzzlePanels {
     this.#described = "";
   }
 
-  /** The part of the page that the address names is there only now, or is in the laboratory now. */
+  /** Goes to the part of the page that the address names, which is there only now, or has moved to the laboratory. */
   async #goToPart() {
     const part = location.hash.slice(1);
     if (part === dailyPart) return this.#dealer.today();

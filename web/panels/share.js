@@ -16,7 +16,7 @@ addTexts({
   },
 });
 
-const size = { width: 600, height: 315 }; // CSS pixels, as the cards that other sites show of a link
+const size = { width: 600, height: 315 }; // CSS pixels, as in the cards that other sites show for a link
 const ratio = 2;
 
 /** Opens it. @param {{ id: string, link: string, words: string }} shared id: what the link opens, and the picture shows */
@@ -31,14 +31,14 @@ export function openShare({ id, link, words }) {
 
   const copy = async (/** @type {string} */ words) => {
     try {
-      await navigator.clipboard.writeText(words); // there is no clipboard where the host has no https
+      await navigator.clipboard.writeText(words); // there is no clipboard without https
       say(text("shareCopied"));
     } catch {
       content.select();
       say(text("shareSelected"));
     }
   };
-  /** A sheet that the reader closes, or that does not open, says so itself. */
+  /** Errors are ignored: the reader has closed the system's sheet, or sees that it does not open. */
   const send = () => {
     const all = { text: words, url: link, files: picture ? [new File([picture], name, { type: picture.type })] : [] };
     navigator.share(navigator.canShare?.(all) ? all : { text: words, url: link }).catch(() => {});

@@ -1,4 +1,7 @@
-/** The switch for sounds, beside the theme: off until it is pressed, and remembered. What makes them is loaded then. */
+/**
+ * The switch for sounds, beside the theme: off until it is pressed, and remembered. The script that makes them is
+ * loaded then.
+ */
 import { find, make, recall, remember, say, showBroken, text } from "../page/base.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -43,10 +43,10 @@ const table = {
 }; // a dull knock
 
 const loudness = 0.25;
-const gap = 0.09; // seconds between two sounds, at least,
-const gapOfFastPlan = 0.2; // and where a plan is played so fast that each move would be a click of a rattle
+const gap = 0.09; // seconds between two sounds, at least
+const gapOfFastPlan = 0.2; // the same while a plan plays so fast that its moves would sound like a rattle
 const fast = 2; // times the usual speed
-const untilStopped = 0.12; // seconds from a refused move's begin until it is stopped
+const untilStopped = 0.12; // seconds from the beginning of a refused move until it is stopped
 const chord = [1, 1.25, 1.5, 2]; // of the end, one after another
 const chordStep = 0.12; // seconds
 
@@ -60,8 +60,8 @@ export class Sounds {
   /** the last one shown @type {State | null} */
   #state = null;
   #moved = false; // a move is shown whose sound comes at its end
-  #ended = false; // and it was the last one
-  #next = 0; // when the next sound may come, of the context's clock
+  #ended = false; // and it solves the puzzle
+  #next = 0; // when the next sound may come, by the context's clock
 
   /** Notes what has happened. @param {State} state whenever it may have changed */
   follow(state) {
@@ -94,7 +94,7 @@ export class Sounds {
     if (!this.on) return;
     const context = (this.#context ??= new AudioContext());
     if (context.state !== "running") {
-      this.#next = Infinity; // the first one waits for the browser, and no other
+      this.#next = Infinity; // only the first sound waits until the browser allows it
       await context.resume();
       this.#next = 0;
     }
@@ -116,7 +116,10 @@ export class Sounds {
     this.#start(stroke, stroke.connect(band), noise, 0.03, later);
   }
 
-  /** Lets a source be heard, dying away. @param {AudioScheduledSourceNode} source @param {AudioNode} end of what it goes through @param {number} share @param {number} seconds @param {number} later */
+  /**
+   * Plays a source, which dies away. @param {AudioScheduledSourceNode} source @param {AudioNode} end the last node it
+   * goes through @param {number} share @param {number} seconds @param {number} later
+   */
   #start(source, end, share, seconds, later) {
     const context = /** @type {AudioContext} */ (this.#context);
     const from = context.currentTime + later;

@@ -1,12 +1,13 @@
-/** What is said of work that goes on: a status line, an error's sentence, and a signal that ends with another. */
+/** For work in progress: a status line, an error's sentence, and a controller that is aborted with another's signal. */
 import { make, setText } from "../page/dom.js";
 
-/** An answer at the field that asked: shown in place of the one before, and brings it into sight if it was asked for there. @param {HTMLElement} line @param {string} words @param {'' | 'good' | 'bad'} tone
- * @param {boolean} [still] the page is not to move */
+/** Shows an answer at the field that asked, in place of the one before, and scrolls to it if the focus is there.
+ * @param {HTMLElement} line @param {string} words @param {'' | 'good' | 'bad'} tone
+ * @param {boolean} [still] the page must not scroll */
 export function answer(line, words, tone, still = false) {
   setText(line, words);
   line.dataset.tone = tone;
-  const field = document.activeElement; // what a panel says of itself does not move the page
+  const field = document.activeElement; // what a panel says unasked does not scroll the page
   const asked = field?.matches("button, input, select, textarea") && line.closest("form, section.part")?.contains(field);
   if (words && asked && !still) line.scrollIntoView({ block: "nearest" });
 }
@@ -16,7 +17,7 @@ export function statusLine(name = "said") {
   const element = make("p", { class: name, role: "status" });
   return {
     element,
-    /** @param {string} message @param {'' | 'good' | 'bad'} [tone] @param {boolean} [still] the page is not to move */
+    /** @param {string} message @param {'' | 'good' | 'bad'} [tone] @param {boolean} [still] the page must not scroll */
     show(message, tone = "", still = false) {
       answer(element, message, tone, still);
     },

@@ -1,4 +1,4 @@
-/** Texts of what the panels share. */
+/** Texts that the panels of all kinds share. */
 import { addTexts } from "../page/base.js";
 
 addTexts({

@@ -8,12 +8,12 @@
  *   <output for="move">0 of 42</output></p>
  *
  * It goes along the moves that were made, and on along a plan from there to the goal, which is made when it is needed. It
- * follows the reader's own moves, too: they are then a part of the way.
+ * follows the reader's own moves, too: they become part of the way.
  *
  * goTo(element, place) does the same for a script.
  */
 
-/** The moves of the way: those made, and the fewest from there to the goal. @param {any} state */
+/** The length of the way: the moves made, and the fewest from there to the goal. @param {any} state */
 const lengthOf = ({ place, length, left, known }) => (known ? place + Number(left) : length);
 
 /** Brings a game to a place of its way. @param {any} element @param {number} place */
@@ -30,7 +30,7 @@ export async function goTo(element, place) {
 function scrub(slider) {
   const element = /** @type {any} */ (document.getElementById(slider.dataset.scrub ?? ""));
   const said = document.querySelector(`output[for="${slider.id}"]`);
-  /** Where the reader has put it, until the game is there. @type {number | null} */
+  /** Where the reader has put the slider, until the game is there. @type {number | null} */
   let wanted = null;
   const show = () => {
     const words = `${slider.value} of ${slider.max}`;
@@ -57,13 +57,13 @@ function scrub(slider) {
 }
 for (const slider of document.querySelectorAll("input[data-scrub]")) scrub(/** @type {HTMLInputElement} */ (slider));
 
-// The foot of a story hands out the page's own HTML, in which the site's address takes the place of the folder above.
+// The foot of a story offers the page's own HTML, with the site's address in place of "../".
 
 const site = new URL("../", import.meta.url).href;
-document.querySelector(".slash")?.remove(); // the page has found its files
+document.querySelector(".slash")?.remove(); // only needed where the page's files are not found
 const said = document.getElementById("use-said") ?? document.createElement("output");
 
-/** The page as it was sent, with addresses that are right from anywhere. */
+/** The page as it was sent, with addresses that work from anywhere. */
 async function template() {
   const answer = await fetch(location.href);
   return (await answer.text()).replace(/<iframe class="slash".*\n/, "").replaceAll('"../', `"${site}`);
@@ -79,7 +79,7 @@ document.getElementById("use-save")?.addEventListener("click", async () => {
 
 document.getElementById("use-copy")?.addEventListener("click", async () => {
   try {
-    await navigator.clipboard.writeText(await template()); // there is no clipboard where the host has no https
+    await navigator.clipboard.writeText(await template()); // there is no clipboard without https
     said.textContent = "Copied.";
   } catch {
     said.textContent = "The browser did not allow it: save the page instead.";

@@ -5,11 +5,12 @@
  *   await runJob('census 3x3x3', { progress, signal })      long work, in the words of the command line (core/ask/ask.h)
  *   await runJobForFile('census 3x3x3', { signal, most })   its report and the file it makes, from one run
  *
- * All calls go to the first worker, because one may depend on the one before it (np_open, then np_state). A worker runs
- * one job at a time; when all of them are busy another one is started. worker.js says what the messages contain.
+ * All function calls go to the first worker, because one may depend on the one before it (np_open, then np_state). A
+ * worker runs one job at a time; when all are busy another one is started. worker.js says what the messages contain.
  *
- * Long jobs are shared out among as many workers as there are cores, less one for the page: the core says how, and joins what they find. A worker that
- * fails, or is silent for long while it runs a job, is given up, and what it did is done again by another one.
+ * Long jobs are divided among as many workers as there are cores, less one for the page: the core says how, and joins
+ * what they find. A worker that fails, or is silent for long while it runs a job, is given up, and another one does
+ * its part again.
  */
 import { showBroken } from "../page/dom.js";
 import { inSteps } from "../page/in_steps.js";
@@ -19,7 +20,7 @@ import { mergeLines } from "./shards.js";
  * @typedef {object} JobOptions
  * @property {(report: any, share: number) => void} [progress] called some ten times a second, with the answer so far and 0..1
  * @property {AbortSignal} [signal] cancels the job; the promise then rejects with the signal's reason
- * @property {number} [most] bytes of the file that is wanted; null comes instead of a larger one
+ * @property {number} [most] bytes that the file may have; null comes instead of a larger one
  */
 /** @typedef {{ report: any, part: string, file: Uint8Array | null }} Done */
 /** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void, progress?: (report: any, share: number, part: string) => void }} Waiting */
@@ -28,10 +29,10 @@ import { mergeLines } from "./shards.js";
 const pool = [];
 let requests = 0;
 
-const ticksOfSilence = 10; // of a worker at a job, until it is taken for dead: browsers end workers without a word
+const ticksOfSilence = 10; // without a message from a worker at a job: then it is taken for dead, as browsers may end workers unasked
 const ticksToStart = 120; // until it is heard for the first time, over a slow network
 const tickTime = 1000; // milliseconds; ticks are counted, so that a page that was frozen does not blame its workers
-const idleWorkers = 2; // that are kept for the next job
+const idleWorkers = 2; // kept for the next job
 const attempts = 3; // at a part of a job
 
 /** The worker is gone, through no fault of the request. */
@@ -39,7 +40,7 @@ class WorkerGone extends Error {}
 
 class CoreWorker {
   busy = false; // it runs a job
-  #silence = ticksOfSilence - ticksToStart; // ticks since it was heard
+  #silence = ticksOfSilence - ticksToStart; // ticks since its last message
   #worker = import("./worker.js").then(({ address }) => this.#start(address));
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
@@ -91,7 +92,7 @@ class CoreWorker {
     this.#waiting.clear();
   }
 
-  /** Once a tick while it runs a job, which reports several times a second. */
+  /** Called once a tick while it runs a job, which reports several times a second. */
   listen() {
     if (++this.#silence > ticksOfSilence) this.close();
   }
@@ -112,7 +113,7 @@ class CoreWorker {
  * @param {Parameters<import('./exports').Exports[N]>} values @returns {Promise<string>} */
 export const callCore = (name, ...values) => (pool[0] ?? new CoreWorker()).send(++requests, { name, values });
 
-/** The same, again when its worker is gone. @type {typeof callCore} */
+/** The same, repeated if its worker is gone. @type {typeof callCore} */
 const callAgain = (name, ...values) => again(() => callCore(name, ...values));
 
 /** @typedef {(report: any, share: number, part: string) => void} Progress */
@@ -140,7 +141,7 @@ async function job(words, most, signal, progress) {
   });
 }
 
-/** What is done again when its worker is gone. @template T @param {() => Promise<T>} run @returns {Promise<T>} */
+/** Runs something, and again if its worker is gone. @template T @param {() => Promise<T>} run @returns {Promise<T>} */
 async function again(run) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -165,7 +166,7 @@ async function jobInParts(words, parts, most, { progress, signal }) {
   const found = /** @type {(string | null)[]} */ (parts.map(() => null));
   let joining = false;
 
-  /** The whole from what the parts have found. */
+  /** The report of the whole, from what the parts have found. */
   async function join() {
     const { report, error } = JSON.parse(await callAgain("np_joined", words, found.map((part) => `${part}\f`).join(""), parts.length));
     if (error) throw new Error(error);
@@ -175,7 +176,7 @@ async function jobInParts(words, parts, most, { progress, signal }) {
   /** @param {number} number @param {string} part @param {number} share */
   async function show(number, part, share) {
     found[number] = part;
-    shares[number] = Math.max(share, shares[number]); // a part that is done again goes back
+    shares[number] = Math.max(share, shares[number]); // a part that is done again begins at 0
     if (joining || !progress || found.includes(null)) return;
     joining = true;
     const done = shares.reduce((all, own, i) => all + (own * parts[i].share) / 1e6, 0);
@@ -185,7 +186,7 @@ async function jobInParts(words, parts, most, { progress, signal }) {
 
   /** @param {{ words: string }} part @param {number} number */
   async function run(part, number) {
-    const quiet = () => {}; // what fails on the way fails at the end
+    const quiet = () => {}; // what fails on the way fails again at the end
     const done = await again(() => job(part.words, most, controller.signal, (_, share, text) => show(number, text, share).catch(quiet)));
     show(number, done.part, 1).catch(quiet);
     return done;
@@ -194,7 +195,7 @@ async function jobInParts(words, parts, most, { progress, signal }) {
   try {
     const done = await Promise.all(parts.map(run));
     const report = await join();
-    controller.abort(); // reports on the way come too late
+    controller.abort(); // interim reports would come too late
     const files = done.flatMap(({ file }) => file ?? []);
     return { report, part: "", file: files.length === parts.length ? await inSteps(mergeLines(files)) : null };
   } catch (error) {
@@ -234,7 +235,11 @@ export const drawsSlowly = () => (pool[0] ?? new CoreWorker()).send(++requests, 
 /** A picture of an id as SVG; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => callCore("np_picture", id, width, height, dark ? "dark" : "light");
 
-/** The same as a PNG file. @param {string} id @param {number} width @param {number} height @param {boolean} dark @param {number} ratio pixels a CSS pixel */
+/**
+ * The same as a PNG file.
+ * @param {string} id @param {number} width @param {number} height @param {boolean} dark
+ * @param {number} ratio pixels per CSS pixel
+ */
 export async function pngOf(id, width, height, dark, ratio) {
   const address = await callCore("np_picture_png", id, width, height, dark ? "dark" : "light", ratio);
   const [, type, digits] = /^data:([^;]+);base64,(.*)$/.exec(address) ?? [];

@@ -6,9 +6,16 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('./exports').Exports} Exports */
 /** @typedef {import('../page/read_text.js').Reading} Reading */
-/** With what the page alone needs: score: how far the game is, its parts after commas; exact: its first part, if that is rounded. @typedef {State & { version: number, score: string, exact: string }} Shown */
+/**
+ * The state with what only the page needs: score: how far the game is, in parts between commas; exact: the first part,
+ * if it is rounded.
+ * @typedef {State & { version: number, score: string, exact: string }} Shown
+ */
 
-/** What a text means that is no id, as the core says it; where the core cannot be fetched, a sentence about that. @param {string} typed */
+/**
+ * What a text that is no id means, as the core says; if the core cannot be fetched, a sentence about that.
+ * @param {string} typed
+ */
 const readText = (typed) =>
   import("../page/read_text.js").then((more) => more.readText(typed)).catch(() => ({ readings: [], sentence: showBroken() }));
 
@@ -28,17 +35,17 @@ export class Puzzle {
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
-  /** What is open is neither kept nor in the address: the reader's own puzzle is kept for later, as while the guide shows one of its own. */
+  /** The open puzzle is neither kept nor in the address: the guide shows its own, and the reader's comes back later. */
   borrowed = false;
   /** The id that was opened last. */
   opened = "";
-  /** Of a text that was to be opened and has several. @type {Reading[]} */
+  /** What the text that was to be opened last may mean, if it was not opened. @type {Reading[]} */
   readings = [];
   /** called before another puzzle opens in place of this one */
   leaving = () => {};
   /** called when another module is to draw, on another canvas */
   swapped = () => {};
-  /** what is prepared for: only the last call is carried out @type {(() => boolean) | null} */
+  /** the call that is prepared for; a later call replaces it @type {(() => boolean) | null} */
   #wanted = null;
 
   /** @param {import('./wasm.js').Module} module with SDL @param {string} kind */
@@ -47,7 +54,7 @@ export class Puzzle {
     this.#kind = kind;
   }
 
-  /** With the module that plays an id, or what a text means. @param {string} typed */
+  /** A puzzle with the module that plays an id, or what a text means. @param {string} typed */
   static async for(typed) {
     const kind = kindOf(isNamed(typed) ? typed : ((await readText(typed)).readings[0]?.id ?? ""));
     return new Puzzle(await loadPlayer(kind), kind);
@@ -83,7 +90,7 @@ export class Puzzle {
     return this.knows(id) ? this.open(id) : this.#swap(id);
   }
 
-  /** Opens what a text means that did not open as it is. @param {string} typed */
+  /** Opens what a text means that did not open as an id. @param {string} typed */
   async #openText(typed) {
     const { readings, sentence } = await readText(typed);
     if (readings.length === 1 && readings[0].changed) return this.#openId(readings[0].id);
@@ -114,7 +121,7 @@ export class Puzzle {
       this.#known.version = 0;
       this.swapped();
       this.changed();
-    } else call(this.#module, "np_report_error", JSON.parse(callText(module, "np_state")).message); // which this module does not know
+    } else call(this.#module, "np_report_error", JSON.parse(callText(module, "np_state")).message); // the message is in the other module
     return good;
   }
 
@@ -130,15 +137,16 @@ export class Puzzle {
     return callText(this.#module, name, ...values);
   }
 
-  /** Does a part of what a plan needs, which is not long. Whether nothing is left to do. @param {string} target */
+  /** Does a short part of the work that a plan needs; returns whether nothing is left to do. @param {string} target */
   #prepare(target) {
     for (const end = performance.now() + 8; performance.now() < end;) if (call(this.#module, "np_prepare", target, 1000)) return true;
     return false;
   }
 
-  /** Calls `run` at once, where its plan is found soon; else after what it needs, in parts that let the page answer meanwhile.
-   * When the position changes before the end, or the next such call comes, it is not called.
-   * @param {string} target where the plan leads @param {() => boolean} run @returns {boolean | Promise<boolean>} */
+  /** Calls `run` at once if its plan is found soon; else after the work it needs, in parts between which the page
+   * can respond. If the position changes before the end, or another such call comes, `run` is not called.
+   * @param {string} target where the plan leads
+   * @param {() => boolean} run @returns {boolean | Promise<boolean>} */
   #prepared(target, run) {
     this.#wanted = run;
     return this.#prepare(target) ? run() : this.#preparing(target, run);
@@ -155,8 +163,9 @@ export class Puzzle {
     return run();
   }
 
-  /** All but the moves and `game`, which the page does not need: the same object until something changes. What stays the same
-   * while a puzzle is open is its prototype's. @returns {State} */
+  /** The state without its moves and `game`, which the page does not need: the same object until something changes.
+   * What stays the same while a puzzle is open is in its prototype.
+   * @returns {State} */
   state() {
     const text = this.#text("np_state", this.#known.version);
     if (text) {
@@ -184,7 +193,10 @@ export class Puzzle {
   listing = (open) => JSON.parse(this.#text("np_list_parts", open));
   /** The game as text, to be kept. */
   history = () => this.#text("np_history");
-  /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history @param {boolean} [kept] for the reader, who is told */
+  /**
+   * Opens such a text of the kind that is open; false: it is no game, and nothing changed.
+   * @param {string} history @param {boolean} [kept] it was kept for the reader, and a message says so
+   */
   resume = (history, kept = false) => this.#call("np_resume", history, Number(kept));
   /** @param {string} words */
   move = (words) => this.#call("np_play", words);
@@ -192,9 +204,12 @@ export class Puzzle {
   redo = () => this.#call("np_redo");
   restart = () => this.#call("np_restart");
   hint = () => this.#prepared("", () => this.#call("np_hint"));
-  /** Shows a hint that is given, without a sentence its part alone; false: there is no such move, or the sentence is too long. @param {string} move @param {string} sentence */
+  /**
+   * Shows a given hint, without a sentence only its part; false: there is no such move, or the sentence is too long.
+   * @param {string} move @param {string} sentence
+   */
   highlight = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0 && this.#call("np_hint");
-  /** The hint a step further: the part, the move, then plays it. */
+  /** Takes the hint a step further: shows the part, then the move, then plays it. */
   nextHint = () => this.#prepared("", () => this.#call("np_next_hint"));
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = "") => this.#prepared(target, () => this.#call("np_solve", target));
@@ -204,7 +219,10 @@ export class Puzzle {
   seek = (place) => this.#call("np_seek", place);
   /** @param {string} position */
   place = (position) => this.#call("np_place", position);
-  /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
+  /**
+   * Goes to another start, that many moves from the goal.
+   * @param {number} moves @param {number} seed which of them: a 32-bit number
+   */
   scramble = (moves, seed) => this.#call("np_scramble", moves, seed);
   /**
    * Zooms about a point and moves the picture; false when nothing changed.
@@ -234,7 +252,7 @@ export class Puzzle {
     const [sign, ...name] = this.#text("np_hovered");
     return { moves: sign === "+", name: name.join("") };
   }
-  /** As a press of that part. @param {number} part */
+  /** Does what pressing that part does. @param {number} part */
   press = (part) => this.#call("np_press", part);
   /** @param {string} name */
   key = (name) => this.#call("np_key", name);
@@ -245,49 +263,57 @@ export class Puzzle {
     return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
   }
 
-  /** Of the puzzle's picture, in CSS pixels. @param {number} width @param {number} height */
+  /** Sets the size of the puzzle's picture, in CSS pixels. @param {number} width @param {number} height */
   size = (width, height) => call(this.#module, "np_resize", width, height);
   /**
-   * Of the canvas; false: it cannot be drawn on like that.
-   * @param {number} width @param {number} height @param {number} ratio its pixels a CSS pixel
-   * @param {0 | 1 | 2} card a new canvas is drawn by the processor, by the graphics card, or by that and shown smaller than it is drawn
+   * Sets the size of the canvas; false: it cannot be drawn on like that.
+   * @param {number} width @param {number} height @param {number} ratio its pixels per CSS pixel
+   * @param {0 | 1 | 2} card a new canvas is drawn by 0 the processor, 1 the card, 2 the card and shown smaller
    */
   screen = (width, height, ratio, card) => call(this.#module, "np_screen", width, height, ratio, card) !== 0;
   /**
    * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
    * @param {number} slot
    * @param {{ name: string, left: number, top: number, width: number, height: number, share: number, step: number }} place in CSS
-   *   pixels; share: it is shown so much smaller than it is laid out; step: of its own
+   *   pixels; share: shown size / laid out size; step: the chart's own
    */
   placeChart = (slot, { name, left, top, width, height, share, step }) =>
     call(this.#module, "np_chart_place", slot, name, left, top, width, height, share, step);
-  /** A picture of it as it is now is shown already. */
+  /** Tells the module that a picture of the puzzle as it is now is shown already. */
   setDrawn = () => call(this.#module, "np_set_drawn");
   /**
    * Draws a part of the whole picture as pixels.
-   * @param {number} row firstRow to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
+   * @param {number} row firstRow to begin, then the last result, until that is `height`
+   * @param {number} width pixels @param {number} height
    * @returns {number}
    */
   resumeStill = (row, width, height) => call(this.#module, "np_still_resume", row, width, height);
-  /** Puts what was drawn so on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
+  /** Puts what resumeStill() drew on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
   endStill(canvas) {
     const at = call(this.#module, "np_still_pixels");
     if (canvas && at) showPixels(this.#module, at, canvas);
     call(this.#module, "np_still_end");
   }
-  /** Makes ready what draw() shows, which of the first picture is half of the work. */
+  /** Prepares what draw() shows: half of the work for the first picture. */
   pose = () => this.resumeStill(firstRow, 0, 0);
-  /** The texts of what was drawn last, as SVG: an element a line; '' if they are as before. */
+  /** The texts of what was drawn last, as SVG, one element per line; '' if they are as before. */
   texts = () => this.#text("np_texts", devicePixelRatio);
   /** The buttons that move parts (web/stage/stage.h); '' if they are as before. */
   buttons = () => this.#text("np_buttons");
   /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, "np_draw");
 
-  /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */
+  /**
+   * A position as SVG.
+   * @param {number} width @param {number} height
+   * @param {string} [id] the open one unless given @param {'light' | 'dark'} [theme]
+   */
   picture = (width, height, id = this.state().id, theme = "light") => this.#text("np_picture", id, width, height, theme);
 
-  /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
+  /**
+   * A chart at this instant, as SVG; step: the chart's own.
+   * @param {string} name @param {number} width @param {number} height @param {number} step
+   */
   chart = (name, width, height, step) => this.#text("np_chart_svg", name, width, height, step);
   /** The item at a point of a chart at a step of its own, 0 for none, and what is there in words. @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {number} step @returns {[number, string]} */
   chartAt = (name, width, height, x, y, step) => JSON.parse(this.#text("np_chart_at", name, width, height, x, y, step));
@@ -298,8 +324,8 @@ export class Puzzle {
     else this.changed();
   }
   /**
-   * A chart's items, an item of several shapes once for each, then a mark of each meaning, with tag 0: tag, left, top, width, height,
-   * whether something is drawn there, its words, whether choosing it does something.
+   * A chart's items, one row for each shape of an item, then one for a mark of each meaning, with tag 0: tag, left,
+   * top, width, height, whether something is drawn there, its words, whether choosing it does something.
    * @param {string} name @param {number} width @param {number} height @param {number} step
    * @returns {[number, number, number, number, number, boolean, string, boolean][]}
    */

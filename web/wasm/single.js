@@ -25,7 +25,7 @@ export async function callCore(name, ...values) {
   return callByName(await second, name, /** @type {(string | number)[]} */ (values));
 }
 
-/** One at a time: whoever asks again cancels what he asked before. @type {typeof import('./core_worker.js').runJob} */
+/** One job at a time: a new one cancels the one before. @type {typeof import('./core_worker.js').runJob} */
 export async function runJob(words, { signal = new AbortController().signal } = {}) {
   second ??= loadPlayer();
   return (await runToEnd(await second, words, { onProgress() {}, file: 0, signal })).report;

@@ -4,8 +4,8 @@ import { callCore } from "./core_worker.js";
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
- * Its positions from an id, at most `max` of them, evenly spread, both ends among them. Calls are sent together, so that none of
- * another part of the page comes between them.
+ * Its positions from an id, at most `max` of them, evenly spread, including both ends. The calls are sent together, so
+ * that no call from another part of the page comes between them.
  * @param {string} id @param {number} [max]
  * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no solution or it is solved already
  */

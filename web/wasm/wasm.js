@@ -9,7 +9,7 @@
 
 const writer = new TextEncoder();
 
-/** A picture that a module draws in parts begins with it: making ready takes three parts before row 0 (raster.h). */
+/** A picture that a module draws in parts begins with this row: three parts before row 0 prepare it (raster.h). */
 export const firstRow = -3;
 
 /** Shows a picture of a module on a canvas of its size. @param {Pick<Module, 'HEAPU8'>} module @param {number} at where its pixels are @param {HTMLCanvasElement} canvas */
@@ -56,7 +56,7 @@ export function callText(module, name, ...values) {
   return module.UTF8ToString(call(module, name, ...values));
 }
 
-/** Those that are called by name. @type {string[]} */
+/** The functions with a text result that are called by name. @type {string[]} */
 const named = /** @type {Texts[]} */ ([
   "np_kinds",
   "np_state",

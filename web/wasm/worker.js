@@ -2,7 +2,7 @@
  * The core module, without SDL, in a worker. Messages in:
  *
  *   {number, name, values}       calls an exported function
- *   {number, words, file}        runs a job, one at a time; file: how many bytes the file may have that it makes; 0: none is wanted
+ *   {number, words, file}        runs a job, one at a time; file: the most bytes its file may have; 0: none is wanted
  *   {cancel: number}             cancels that job
  *   {number, drawing}            asks whether the browser draws without a graphics card; null: not known
  *
@@ -13,7 +13,7 @@ import { runToEnd } from "./job_loop.js";
 
 /** @typedef {import('./wasm.js').Module} Module */
 
-/** Of this script, under the name that building the site gives it: the page imports it to learn that. */
+/** The address of this script, whose name the build gives it: the page imports the script to learn it. */
 export const address = import.meta.url;
 
 /** @type {Promise<Module> | null} */
@@ -40,7 +40,7 @@ function drawsSlowly() {
     self.OffscreenCanvas && new OffscreenCanvas(1, 1).getContext("webgl", wanted);
   const context = find({ failIfMajorPerformanceCaveat: true });
   if (!context) return find({}) ? true : null;
-  // Chrome gives its own renderer without that caveat
+  // Chrome does not count its own software renderer as such a caveat
   const names = context.getExtension("WEBGL_debug_renderer_info");
   const slow = names && /SwiftShader|llvmpipe|Basic Render/i.test(context.getParameter(names.UNMASKED_RENDERER_WEBGL));
   context.getExtension("WEBGL_lose_context")?.loseContext();

@@ -9,9 +9,8 @@
  * site a document may be older or newer than the files beside it. A new version takes over when the last page of the
  * old one is closed.
  *
- * Some hosts redirect `lab.html` to `lab` or `lab/`. Browsers refuse a redirected response when the user opens an
- * address, so responses are cached without that mark, under the names in FILES, and every form of an address finds its
- * document.
+ * Some hosts redirect `lab.html` to `lab` or `lab/`. Browsers refuse a redirected response for an opened address, so
+ * responses are cached without that mark, under the names in FILES, and each form of an address finds its document.
  *
  * Other sites and programs may share the origin, and its caches: ours are named after the site's folder.
  */

@@ -47,7 +47,7 @@ export class Chart {
     this.#name = name;
     this.#bestHeight = height;
     const alone = document.body.matches(".alone");
-    this.#chartStep = alone ? 0 : steps; // the page around tells what they are
+    this.#chartStep = alone ? 0 : steps; // alone it begins at 0: the page around explains the steps
     this.moves = moves;
     this.live = live;
     const heading = make("h3", { id: `chart-${name}` }, title);
@@ -219,7 +219,10 @@ export class Chart {
     if (go && tag) this.#puzzle.chartChoose(this.#name, tag);
   }
 
-  /** The items in the order they are drawn, each once, then the marks: puzzle.js. @param {boolean} all with those where nothing is seen */
+  /**
+   * The items in the order in which they are drawn, each once, then the marks: chartItems in puzzle.js.
+   * @param {boolean} all also those where nothing is drawn
+   */
   items(all) {
     const width = this.#plot.clientWidth || minWidth; // no size while a phone's sheet is down
     const height = this.#plot.clientHeight || this.#bestHeight;

@@ -1,7 +1,6 @@
 /**
- * Which keys are the puzzle's, and what each does. Keys go to the puzzle wherever the focus is, so that one can play
- * on after pressing a button; but not while its picture is out of sight, and not from an element that uses the key
- * itself.
+ * Which keys are the puzzle's, and what each does. Keys go to the puzzle wherever the focus is, so that one can play on
+ * after pressing a button; but not while its picture is out of sight, nor from an element that uses the key itself.
  *
  * Most are single characters, which can be pressed by mistake, or by speech input. So WCAG 2.1.4 asks that they can be
  * switched off, or work only on focus: with the switch below the list of keys (panels/key_switch.js) they work only

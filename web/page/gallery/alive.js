@@ -1,4 +1,4 @@
-/** What makes the front page alive, one script that is fetched when its first screen stands. */
+/** What the front page gets once its first screen is shown, as one script. */
 export { moveCard } from "./moving_card.js";
 export { below } from "./below.js";
 export { followMotion, startShow } from "./show.js";

@@ -1,4 +1,7 @@
-/** Of each kind the small puzzle that the front page solves, and that a reader begins with who has not played that kind yet. @type {Record<string, string>} */
+/**
+ * For each kind, the small puzzle that the front page solves and that a reader new to that kind begins with.
+ * @type {Record<string, string>}
+ */
 export const beginners = {
   rings: "rings.4",
   keydisk: "keydisk.003301324304130224110.022221431102241343340.1103311403004404",
@@ -7,5 +10,5 @@ export const beginners = {
   snake: "snake.easy",
 };
 
-/** A kind that has none begins with its own. @param {import("built/kinds").Kind} kind */
+/** A kind that is not listed here begins with its first puzzle. @param {import("built/kinds").Kind} kind */
 export const beginnerOf = ({ name, id }) => beginners[name] ?? id;

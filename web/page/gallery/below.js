@@ -1,4 +1,4 @@
-/** The end of the front page: an embed in a drawn blog post, and the program for programmers. */
+/** The end of the front page: an embed in a mock blog post, and the solvers for programmers. */
 import { addressOf, make, textsFrom } from "../base.js";
 import { snippets } from "../../embed/snippets.js";
 
@@ -35,7 +35,7 @@ function copier(words) {
   const status = make("span", { class: "quiet", role: "status" });
   button.onclick = async () => {
     try {
-      await navigator.clipboard.writeText(words); // there is no clipboard where the host has no https
+      await navigator.clipboard.writeText(words); // there is no clipboard without https
       status.textContent = text("copied");
     } catch {
       status.textContent = text("notCopied");
@@ -47,7 +47,7 @@ function copier(words) {
 /** @param {string} name @param {string} words */
 const box = (name, words) => make("div", {}, make("h3", {}, text(name)), make("pre", { tabIndex: 0 }, make("code", {}, words)));
 
-/** @param {typeof import("./near.js").whenNear} whenNear handed over, so that it is in no file of its own */
+/** @param {typeof import("./near.js").whenNear} whenNear passed in, so that it is in no file of its own */
 export function below(whenNear) {
   const line = snippets.html({ id, title: text("postFrame"), preset: true, width: 640, height: 420, shape: "", options: {} });
   const frame = make("div", { class: "post-frame" });

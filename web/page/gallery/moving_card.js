@@ -1,6 +1,6 @@
 /**
- * A card of the front page shows its puzzle being solved, a picture a move, drawn by the worker: while it is pointed at or has
- * the focus, and where nothing points, while it is the one in the middle of the window.
+ * A card of the front page shows its puzzle being solved, one picture per move, drawn by the worker: while it is
+ * pointed at or has the focus; on devices that cannot hover, while it is in the middle of the window.
  */
 import { solutionOf } from "../../wasm/solution.js";
 
@@ -15,10 +15,13 @@ const most = 25; // pictures
  * @property {HTMLElement} frame of its picture
  * @property {HTMLElement} card that is pointed at
  * @property {(id: string) => Promise<string>} draw a picture as SVG
- * @property {(listener: (may: boolean) => void) => void} follow calls when things may move by themselves, and when not
+ * @property {(listener: (may: boolean) => void) => void} follow tells the listener if things may move by themselves
  */
 
-/** Shows a picture over the one before, which goes when that has appeared: a picture in the SVG is not there at once. @param {HTMLElement} frame @param {string} svg */
+/**
+ * Fades a picture in over the one before, which is removed after that: an image in an SVG does not appear at once.
+ * @param {HTMLElement} frame @param {string} svg
+ */
 async function show(frame, svg) {
   frame.insertAdjacentHTML("beforeend", svg);
   const next = /** @type {SVGElement} */ (frame.lastElementChild);
@@ -26,7 +29,7 @@ async function show(frame, svg) {
   next.style.inset = "0";
   await next.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fade }).finished;
   next.removeAttribute("style");
-  if (next.parentNode) frame.replaceChildren(next); // else it has another theme by now
+  if (next.parentNode) frame.replaceChildren(next); // else a picture in another theme has replaced it
 }
 
 /** @param {Card} card */
@@ -61,7 +64,7 @@ export function moveCard({ id, frame, card, draw, follow }) {
   /** @param {boolean} now */
   const want = (now) => {
     wanted = now;
-    run().catch(() => (running = false)); // the picture stands
+    run().catch(() => (running = false)); // the picture stays
   };
   for (const on of ["pointerenter", "focus"]) card.addEventListener(on, () => want(true));
   for (const off of ["pointerleave", "blur"]) card.addEventListener(off, () => want(false));

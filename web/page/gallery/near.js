@@ -1,4 +1,7 @@
-/** Acts once, when a reader has come near to an element: what is far below would keep a phone busy. @param {Element} element @param {() => void} act */
+/**
+ * Acts once, when an element is nearly in view: doing it for all that is far below would keep a phone busy.
+ * @param {Element} element @param {() => void} act
+ */
 export function whenNear(element, act) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,8 +1,8 @@
 /**
- * The stage of the front page: an embed of our own that solves one small puzzle after the other. It is the reader's as soon as it
- * is touched, or No patience is pressed. A picture stands in its place until the page is idle, or, where it is stopped, until the
- * reader begins. It moves only where motion is wanted and a graphics card draws, while it is in sight, and until its button is
- * pressed; without a card that button lets it move.
+ * The stage of the front page: an embed of our own that solves one small puzzle after another. It becomes the reader's
+ * as soon as it is touched or No patience is pressed. A picture stays in its place until the page is idle or, if the
+ * show is stopped, until the reader begins. It moves only if motion is wanted and a graphics card draws, while it is
+ * in sight, until its button is pressed; without a card, that button lets it move.
  */
 import {
   addressOf,
@@ -20,7 +20,7 @@ import {
 import { kinds } from "built/kinds";
 import { drawsSlowly } from "../../wasm/core_worker.js";
 import { beginnerOf } from "./beginners.js";
-import "../kept/here.js"; // one file with the kinds
+import "../kept/here.js"; // bundled into one file with the kinds
 
 /** @typedef {import('../../embed/nopatience').State} State */
 
@@ -54,7 +54,10 @@ let stopped = true;
 /** @type {Set<() => void>} */
 const followers = new Set();
 
-/** Calls the listener now and whenever what moves by itself may, or may not. @param {(may: boolean) => void} listener */
+/**
+ * Calls the listener now, and whenever it changes whether things may move by themselves.
+ * @param {(may: boolean) => void} listener
+ */
 export function followMotion(listener) {
   const tell = () => listener(!stopped && !calm.matches && !document.hidden);
   followers.add(tell);
@@ -76,9 +79,9 @@ export function startShow() {
   let dark = false;
   let timer = 0;
   let running = false; // a plan of the show
-  let paused = false; // so it is because the show stands still
+  let paused = false; // that plan is paused, because the show stands still
   let resuming = false; // it was told to go on, and has not answered
-  let lost = 0; // puzzles in a row whose files are not to be had, as after an update
+  let lost = 0; // puzzles in a row whose files could not be fetched, as after an update
   let wanted = false; // No patience was pressed before it was ready
   /** @type {State | null} */
   let state = null;
@@ -95,7 +98,7 @@ export function startShow() {
   stop.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use/></svg>';
   find("show-bar").append(line, stop, next);
 
-  /** @param {string} method @param {unknown} [value] @param {string} [request] is answered */
+  /** @param {string} method @param {unknown} [value] @param {string} [request] comes back with the answer */
   const post = (method, value, request) =>
     frame?.contentWindow?.postMessage({ context: "nopatience", version: 1, method, value, request }, "*");
   const alive = () => may && seen && !taken && !document.getElementById("gallery")?.hidden;
@@ -104,7 +107,7 @@ export function startShow() {
     timer = setTimeout(act, time);
   };
 
-  /** The embed comes. */
+  /** Adds the embed. */
   function load() {
     if (frame) return;
     const address = new URL(addressOf(order[place], { embed: "1", alone: "1", view: "puzzle", theme: dark ? "dark" : "light" }));
@@ -145,7 +148,7 @@ export function startShow() {
     post("open", order[place], "open");
   }
 
-  /** The reader goes on with it. @param {boolean} [holds] false: what plays goes on */
+  /** Hands it over to the reader. @param {boolean} [holds] false: a plan that plays is not paused */
   function take(holds = true) {
     if (taken) return;
     taken = true;

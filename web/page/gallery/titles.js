@@ -3,7 +3,7 @@ import { text } from "../base.js";
 
 /** @typedef {import('built/kinds').Kind} Kind */
 
-/** Of a puzzle that has no title of its own, from its id. @param {string} puzzle */
+/** A title made from the id, for a puzzle that has no other. @param {string} puzzle */
 function shortTitle(puzzle) {
   const [kind, first, ...rest] = puzzle.split(".");
   switch (kind) {
@@ -20,5 +20,9 @@ function shortTitle(puzzle) {
   }
 }
 
-/** What the picker calls a puzzle. @param {string} puzzle or a start of it @param {Kind | undefined} kind @param {string | undefined} made its title if it was made here */
+/**
+ * A puzzle's title in the menu of versions.
+ * @param {string} puzzle or a start of it @param {Kind | undefined} kind
+ * @param {string | undefined} made its title if it was made here
+ */
 export const titleOf = (puzzle, kind, made) => kind?.presets.find(({ id }) => id === puzzle)?.title ?? made ?? shortTitle(puzzle);

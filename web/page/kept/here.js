@@ -1,10 +1,10 @@
 /**
- * What is kept of this site alone, by the name of its folder: another one in another folder of the same origin would go on with its
- * games. The choices of storage.js hold for all of them. Versions before had one name for all; the first site that finds
- * what they kept takes it over.
+ * What is kept for this site alone, under names that contain its folder: otherwise a site in another folder of the
+ * same origin would go on with its games. The choices of storage.js are shared by all of them. Older versions used one
+ * name for all folders; the first site that finds what they kept takes it over.
  */
 import { recallText, remember } from "../base.js";
-// one file with these, for those that import one of them import all
+// imported so that the bundler puts them into one file with this: scripts that import one of them import all
 import "built/kinds";
 import "../gallery/beginners.js";
 import "../text/strings_full.js";
@@ -12,7 +12,7 @@ import "../text/strings_full.js";
 /** @param {string} name */
 const here = (name) => `${name} ${new URL("./", document.baseURI).pathname}`;
 
-/** What storage that is full or blocked did not take, until the page is left. @type {Map<string, string>} */
+/** What full or blocked storage did not take; it lasts until the page is left. @type {Map<string, string>} */
 const untaken = new Map();
 
 /** @param {string} name @returns {string | null} */

@@ -23,7 +23,7 @@ export class Kept {
     return {};
   }
 
-  /** @param {string} puzzle @returns {Record} with nothing in it that is not of its type */
+  /** @param {string} puzzle @returns {Record} without values of a wrong type */
   find(puzzle) {
     const all = this.#all();
     const { history, id, title } = (Object.hasOwn(all, puzzle) && all[puzzle]) || {};

@@ -1,4 +1,4 @@
-/** The games that were left: kept as they are played, and gone on with when their puzzle opens again. */
+/** Games are kept while they are played, and continued when their puzzle is opened again. */
 import "../base.js";
 import { Kept } from "./kept.js";
 
@@ -11,7 +11,7 @@ export class KeptGames {
   #puzzle;
   #kept = new Kept();
   #key = "";
-  #titled = { puzzle: "", title: /** @type {string | undefined} */ ("") }; // the last asked for: what is kept is long to read
+  #titled = { puzzle: "", title: /** @type {string | undefined} */ ("") }; // the last asked for: reading it takes long
   #timer = 0;
   #asked = ""; // the id the game was opened by
   #begun = ""; // the game, as it was when it was opened
@@ -23,7 +23,7 @@ export class KeptGames {
     addEventListener("pagehide", () => this.settle());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.settle();
-      else if (puzzle.history() === this.#begun && !puzzle.borrowed) this.resume(this.#asked); // played in another page meanwhile, where a move here would replace it
+      else if (puzzle.history() === this.#begun && !puzzle.borrowed) this.resume(this.#asked); // another page may have played on
     });
   }
 
@@ -38,7 +38,7 @@ export class KeptGames {
 
   /** Keeps it now, if it is not kept yet. */
   settle() {
-    this.follow(this.#puzzle.state()); // the page shows a move with the next frame, and may be left before
+    this.follow(this.#puzzle.state()); // the page shows a move only in the next frame, and may be left before
     if (!this.#timer) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
@@ -47,9 +47,9 @@ export class KeptGames {
   }
 
   /**
-   * Goes on with the kept game of the puzzle that was just opened. An id with a position goes on only with a game that
-   * stands there; any other with one that began at the puzzle's start, if it still tells where.
-   * @param {string} asked the id it was opened by @param {boolean} [begun] a game that began there, too
+   * Goes on with the kept game of the puzzle that was just opened. If the id has a position, the game must stand there;
+   * otherwise it must have begun at the puzzle's start, or be too long to have kept where it began.
+   * @param {string} asked the id it was opened by @param {boolean} [begun] the game may also have begun there
    */
   resume(asked, begun = false) {
     const { puzzle, id } = this.#puzzle.state();
@@ -57,7 +57,7 @@ export class KeptGames {
     const [start, ...moves] = history?.split(" ") ?? [];
     const wanted = /~|%7e/i.test(asked) ? keptId === id || (begun && start === id) : start === puzzle || moves.length === 0;
     const goesOn = history && history !== this.#puzzle.history() && wanted && start.split("~", 1)[0] === puzzle;
-    if (goesOn && this.#puzzle.resume(history, true) && this.#puzzle.state().id !== keptId) this.#puzzle.open(id); // it is not the game that it was kept as
+    if (goesOn && this.#puzzle.resume(history, true) && this.#puzzle.state().id !== keptId) this.#puzzle.open(id); // not where it was left
     this.#asked = asked;
     this.#begun = this.#puzzle.history();
   }

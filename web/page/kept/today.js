@@ -1,14 +1,18 @@
 /**
- * Puzzles of days: today's is the same for everyone, and the core finds it by the date in UTC. A game has the day that its puzzle
- * was opened as, also when it is solved after midnight. On which days it was solved, and in how many moves, is kept on the device.
+ * Daily puzzles: today's is the same for everyone; the core makes it from the date in UTC. A game belongs to the day
+ * whose puzzle was opened, even if it is solved after midnight. The days that were solved, and in how many moves, are
+ * kept on the device.
  */
 import { text } from "../base.js";
 import { recallHere, rememberHere } from "./here.js";
 
-const most = 400; // days that are kept of a kind
-const mostOpened = 60; // starts whose days are
+const most = 400; // solved days kept for each kind
+const mostOpened = 60; // opened games whose days are kept for each kind
 
-/** @typedef {{ opened: { [start: string]: string }, moves: { [date: string]: number } }} Days of which days games are, by the ids they began with, the latest last; and the fewest moves of each day that was solved */
+/**
+ * @typedef {{ opened: { [start: string]: string }, moves: { [date: string]: number } }} Days opened: the days of
+ * games, by the ids they began with, latest last; moves: the fewest of each day that was solved
+ */
 
 /** Like 2026-11-23. */
 export const today = () => new Date().toISOString().slice(0, 10);
@@ -25,7 +29,7 @@ function daysOf(kind) {
   } catch {
     // it holds something else
   }
-  const opened = record(kept.opened ?? { [kept.start]: kept.date }, (date) => /^\d{4}-\d\d-\d\d$/.test(date)); // one day was kept once
+  const opened = record(kept.opened ?? { [kept.start]: kept.date }, (date) => /^\d{4}-\d\d-\d\d$/.test(date)); // older versions kept one day only
   return { opened, moves: record(kept.moves, Number.isFinite) };
 }
 
@@ -36,10 +40,13 @@ function keep(kind, days) {
   rememberHere(`today.${kind}`, JSON.stringify({ opened, moves }));
 }
 
-/** The day of a game that began there, '' if it is of none. @param {string} kind @param {string} start its id */
+/** The day that a game belongs to, '' if to none. @param {string} kind @param {string} start its id */
 export const dayOf = (kind, start) => daysOf(kind).opened[start] ?? "";
 
-/** A game begins there: a day's, or '' of none. @param {string} kind @param {string} start its id @param {string} date */
+/**
+ * Notes that a game begins.
+ * @param {string} kind @param {string} start its id @param {string} date its day, '' for none
+ */
 export function begin(kind, start, date) {
   const days = daysOf(kind);
   const { [start]: before, ...opened } = days.opened;
@@ -52,7 +59,7 @@ export function solved(kind, date, moves) {
   if (moves > 0 && moves < (days.moves[date] ?? Infinity)) keep(kind, { ...days, moves: { ...days.moves, [date]: moves } });
 }
 
-/** A date in words, like 25 November, with its year where that is another. @param {string} date */
+/** A date in words, like 25 November, with its year unless it is this one. @param {string} date */
 function wordsOf(date) {
   const [year, month, day] = date.split("-");
   const gaps = { year, day: String(Number(day)), month: text("months").split(" ")[Number(month) - 1] };

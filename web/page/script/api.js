@@ -39,12 +39,13 @@ export function makeApi(openPuzzle, events, showView) {
   /** @param {Puzzle} puzzle @param {boolean} good */
   const reportOf = (puzzle, good) => {
     const state = puzzle.report();
-    events.changed(state); // at once: out of sight there are no frames
+    events.changed(state); // at once: a hidden page has no frames
     if (!good) throw new Error(state.message);
     return state;
   };
   /**
-   * What scripting.js answers: a flag, for which the state stands; a value; or what goes on after its turn.
+   * Calls a method of scripting.js. It returns a flag, which is answered with the state; a value; or a function to call
+   * after its turn.
    * @param {typeof laterMethods[number]} name @param {unknown} value
    */
   const ask = async (name, value) => {

@@ -13,7 +13,7 @@ const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
 /**
- * The settings as texts; null stands for what is so without the option.
+ * The settings as texts; null: as it is without the option.
  * @param {unknown} changes @returns {Record<string, string>}
  */
 function read(changes) {
@@ -31,7 +31,7 @@ function read(changes) {
   );
 }
 
-/** Those that differ from what is so without them stay in the address. @param {Record<string, string>} chosen */
+/** Keeps the options in the address, except those with their initial values. @param {Record<string, string>} chosen */
 function keep(chosen) {
   for (const [name, value] of Object.entries(chosen))
     if (value === options[name].initial) delete keptOptions[name];
@@ -46,12 +46,12 @@ function setSpeed(speed, puzzle) {
   puzzle.set("speed", speed);
 }
 
-/** The page's own properties of style.css, and the roles of the picture's palette, that each colour takes the place of. */
+/** What each colour replaces: the page's CSS properties (boot.css), and a role in the picture's palette. */
 const places = {
   accent: { role: "oxblood", properties: ["--accent", "--solve", "--deep"] },
   paper: { role: "paper", properties: ["--paper"] },
 };
-/** The colours that were set. @type {Record<string, string>} */
+/** The colours that were set, by role. @type {Record<string, string>} */
 const colours = {};
 
 /** @param {Record<string, string>} chosen @returns {Record<string, string>} by role */
@@ -66,7 +66,10 @@ function setColours(chosen) {
   return { ...colours };
 }
 
-/** The switches of the picture that are named, or what is wrong with them. @param {unknown} switches @param {Puzzle} puzzle */
+/**
+ * The switches of the picture that are named; throws if something is wrong with them.
+ * @param {unknown} switches @param {Puzzle} puzzle
+ */
 function readSwitches(switches, puzzle) {
   const known = puzzle.state().switches;
   const named = Object.entries(typeof switches === "object" && switches ? switches : { [described(switches)]: null });
@@ -80,7 +83,10 @@ function readSwitches(switches, puzzle) {
 
 const whole = 360; // degrees
 
-/** How the picture is to be turned, in radians; null, from where it is at first. @param {unknown} camera @param {Puzzle} puzzle */
+/**
+ * How the picture is to be turned from its first view, in radians; null: not at all.
+ * @param {unknown} camera @param {Puzzle} puzzle
+ */
 function readCamera(camera, puzzle) {
   const { turn = 0, tilt = 0, ...more } = /** @type {Record<string, unknown>} */ (camera ?? {});
   const good = [turn, tilt].every((angle) => typeof angle === "number" && Math.abs(angle) <= whole) && !Object.keys(more).length;
@@ -107,7 +113,7 @@ export async function set(puzzle, changes, showView) {
   if (chosen.background && chosen.background !== shown.background) {
     document.body.dataset.background = shown.background = chosen.background;
     puzzle.set("background", chosen.background);
-    puzzle.swapped(); // a canvas is transparent or not from the start
+    puzzle.swapped(); // a canvas is made transparent, or not, from the start
   }
   if (chosen.speed) setSpeed(chosen.speed, puzzle);
   if (["theme", ...Object.keys(places)].some((name) => name in chosen)) setTheme(chosen.theme, setColours(chosen));
@@ -233,7 +239,7 @@ export function count(puzzle) {
 
 const mostSolutions = 1000;
 
-/** Those from the position. @param {Puzzle} puzzle @param {unknown} limit */
+/** The solutions from the position. @param {Puzzle} puzzle @param {unknown} limit */
 export function solutions(puzzle, limit = 100) {
   if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > mostSolutions)
     throw new Error(`limit is ${described(limit)}; it needs to be a whole number from 1 to ${mostSolutions}`);

@@ -1,7 +1,7 @@
 /**
- * What to do: the goal, which has its own line above the messages, and the rule and how to move, which stand in the place of
- * the messages while no move is made and nothing is said; showHow() shows them again until the next message. An embed
- * has less room: the rule is there when it is asked for, over the picture.
+ * What to do: the goal, which has its own line above the messages; and the rule and how to move, which stand in place
+ * of the messages until a move is made or something is said. showHow() shows them again until the next message. An
+ * embed has less room: it shows the rule only when asked, over the picture.
  */
 import { find, setText } from "../base.js";
 

@@ -1,4 +1,7 @@
-/** Numbers in texts: with separators, and from a billion on rounded. The core writes its sentences' numbers so, too. */
+/**
+ * Numbers in texts: with separators, and from a billion on rounded. The core writes the numbers in its sentences the
+ * same way.
+ */
 
 const names = ["billion", "trillion", "quadrillion", "quintillion"];
 

@@ -13,7 +13,7 @@ const shared = { en: {} };
 
 export const languageTags = Object.keys(shared);
 
-/** The one chosen. */
+/** The tag of the chosen language. */
 export let language = "en";
 
 /** Chooses a language by its tag; English if there is no such table. @param {string} tag */
@@ -28,7 +28,7 @@ export function addTexts(more) {
 }
 
 /**
- * Texts by their names, their {gaps} filled, numbers with separators: from a table of one's own, or else from the page's.
+ * Texts by their names, their {gaps} filled, numbers with separators: from the caller's table, else from the page's.
  * @param {Languages} own @returns {Texts}
  */
 export const textsFrom =

@@ -1,4 +1,4 @@
-/** Once the disk is off: a button that plays all the moves back on. */
+/** A button, once the disk is off, that plays the moves which put it back on. */
 import { make } from "../../page/dom.js";
 import { messageOf } from "../status.js";
 import { text } from "./strings.js";

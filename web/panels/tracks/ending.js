@@ -1,4 +1,7 @@
-/** The end of a puzzle with a message: its tablature, which the picture shows, is played. The column that sounds lights up there. */
+/**
+ * The end of a puzzle with a message: its tablature, which the picture shows, is played. The column that sounds lights
+ * up in the picture.
+ */
 import { find, make } from "../../page/dom.js";
 import { download } from "../files.js";
 import { recall } from "../../page/kept/storage.js";
@@ -10,9 +13,9 @@ import { text } from "./strings.js";
 
 const sign = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.5v15l12-7.5z"/></svg>';
 const narrow = matchMedia("(max-width: 44rem)");
-const paces = { paceSlow: 400, paceEven: 250, paceBrisk: 160 }; // milliseconds a column
+const paces = { paceSlow: 400, paceEven: 250, paceBrisk: 160 }; // milliseconds per column
 
-/** The reader has switched sounds off; a press of Play is then followed in silence. */
+/** Whether the reader has switched sounds off: then Play lights up the columns in silence. */
 const muted = () => recall("sound", ["on", "off", ""], "") === "off";
 
 /** @param {string} name of its text @param {() => void} run @param {Record<string, any>} [more] */
@@ -21,9 +24,9 @@ const button = (name, run, more = {}) => make("button", { type: "button", onclic
 export class Ending {
   #context;
   #ended = ""; // the position that the game ended at; its message stands here
-  #left = new AbortController(); // that end
+  #left = new AbortController(); // aborted when that position is left
   #player;
-  #strings = make("ul", { class: "strings", "aria-label": text("messageTitle") }); // for who does not see the picture
+  #strings = make("ul", { class: "strings", "aria-label": text("messageTitle") }); // for readers who do not see the picture
   #columns = 0;
   #status = statusLine();
   #label = make("span", {}, text("play"));
@@ -31,7 +34,7 @@ export class Ending {
   #stop = button("stop", () => this.#player.stop(), { "aria-disabled": "true" });
   #pace = make("select", {}, ...Object.entries(paces).map(([name, value]) => make("option", { value: String(value) }, text(name))));
   #listen = button("listen", () => this.#listenNow(), { class: "large", hidden: true });
-  #clue = make("p", { class: "clue", hidden: true }, text("soundTitle")); // on a phone, where that is below the screen
+  #clue = make("p", { class: "clue", hidden: true }, text("soundTitle")); // for a phone, where the section is off the screen
   #answer = make("p", { class: "answer", role: "status" });
   #element;
 
@@ -66,7 +69,7 @@ export class Ending {
     context.on((state) => this.#show(state));
   }
 
-  /** In the place of the chart that shows the same, or on a phone, where that is a sheet, below the puzzle. */
+  /** Puts it in place of the chart that shows the same; on a phone, where that is a sheet, below the puzzle's bar. */
   #stand() {
     if (narrow.matches) find("picture").closest(".play")?.querySelector(".bar")?.after(this.#element);
     else find("charts").append(this.#element);
@@ -94,7 +97,7 @@ export class Ending {
     this.#listen.hidden = this.#clue.hidden = this.#element.hidden = false;
   }
 
-  /** From the end's card, whose button pauses it, too. */
+  /** For the button on the end card, which also pauses it. */
   #listenNow() {
     if (!narrow.matches) document.getElementById("tab-message")?.click(); // where the other buttons are; a phone's sheet stays down
     this.#toggle();
@@ -111,7 +114,7 @@ export class Ending {
     return /** @type {Uint8Array} */ ((await this.#context.runJobForFile(words, { signal: this.#left.signal })).file);
   }
 
-  /** In sight, for on a phone it may have been asked for from the card. @param {string} why */
+  /** Scrolls to the message: on a phone it may have been asked for on the end card. @param {string} why */
   #refuse(why) {
     this.#status.show(why, "bad");
     this.#status.element.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,6 @@
 /** Plays a sound that can be paused, and follows which column of the tab is played. */
 
-const patience = 3000; // milliseconds: without a sound device a browser may never start to play, and says nothing
+const patience = 3000; // milliseconds to wait: without a sound device a browser may never start, and report no error
 
 export class Player {
   /** @type {AudioContext | null} */
@@ -10,14 +10,14 @@ export class Player {
   /** @type {GainNode | null} */
   #loudness = null;
   #begun = 0; // by the context's clock
-  #pace = 0.25; // seconds a column
+  #pace = 0.25; // seconds per column
   #frame = 0;
   #changed;
   /** @type {'silent' | 'playing' | 'paused' | 'stopped' | 'ended'} */
   state = "silent";
   column = -1;
 
-  /** @param {AbortSignal} signal of the panels @param {() => void} changed called when state or column did */
+  /** @param {AbortSignal} signal of the panels @param {() => void} changed called when state or column has changed */
   constructor(signal, changed) {
     this.#changed = changed;
     signal.addEventListener("abort", () => {
@@ -34,7 +34,10 @@ export class Player {
     return this.#context;
   }
 
-  /** False: the browser plays nothing. @param {Uint8Array} wav @param {number} pace milliseconds a column @param {AbortSignal} signal */
+  /**
+   * Resolves with false if the browser plays nothing.
+   * @param {Uint8Array} wav @param {number} pace milliseconds per column @param {AbortSignal} signal
+   */
   async play(wav, pace, signal) {
     const context = this.#context;
     if (!context) return true;
