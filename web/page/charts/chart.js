@@ -47,7 +47,7 @@ export class Chart {
     this.#name = name;
     this.#bestHeight = height;
     const alone = document.body.matches(".alone");
-    this.#chartStep = alone ? 0 : steps; // alone it begins at 0: the page around explains the steps
+    this.#chartStep = alone ? 0 : steps; // alone it begins at 0: the embedding page explains the steps
     this.moves = moves;
     this.live = live;
     const heading = make("h3", { id: `chart-${name}` }, title);
