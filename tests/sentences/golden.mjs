@@ -41,10 +41,7 @@ const sorted = (/** @type {Iterable<string>} */ lines) => [...new Set(lines)].so
 
 export const readGolden = () => readFileSync(GOLDEN, "utf8").split("\n").filter(Boolean);
 
-/**
- * Compares lines with those of the same sources in the golden.
- * @param {string[]} sources @param {string[]} lines
- */
+/** Compares lines with those of the same sources in the golden. @param {string[]} sources @param {string[]} lines */
 export function assertGolden(sources, lines) {
   const said = sorted(lines);
   for (const source of sources)

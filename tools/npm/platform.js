@@ -1,6 +1,4 @@
-/**
- * Globals that the library needs and jsdom under Jest does not have. pack.mjs puts these in the place of the global names.
- */
+/** Globals that the library needs and jsdom under Jest does not have. pack.mjs puts these in the place of the global names. */
 
 /** As UTF-8. @type {new () => Pick<globalThis.TextEncoder, "encode">} */
 const Encoder =

@@ -347,10 +347,7 @@ export class EmbedChart {
     this.#charts.move(moving);
   }
 
-  /**
-   * If the puzzle does not have the chart, the puzzle fills the embed alone.
-   * @param {State} state @param {boolean} again
-   */
+  /** If the puzzle does not have the chart, the puzzle fills the embed alone. @param {State} state @param {boolean} again */
   show(state, again) {
     shown.chart = this.#charts.wanted(state).length > 0;
     document.body.classList.toggle("with-chart", shown.chart);
@@ -366,9 +363,7 @@ export class EmbedChart {
   async embed() {}
 }
 
-/**
- * On a narrow page the picture stays in sight as a strip with the message below it: --news is where #talk then sticks.
- */
+/** On a narrow page the picture stays in sight as a strip with the message below it: --news is where #talk then sticks. */
 function keepNewsInSight() {
   const [stage, talk, how, said] = ["stage", "talk", "how", "said"].map(find);
   const sizes = new ResizeObserver(() => talk.style.setProperty("--news", `${stage.offsetHeight - said.offsetTop}px`));

@@ -96,10 +96,7 @@ export class EndCard {
     });
   }
 
-  /**
-   * Adds a button or a sentence of one kind of puzzle.
-   * @param {HTMLElement} part @param {AbortSignal} signal removes it
-   */
+  /** Adds a button or a sentence of one kind of puzzle. @param {HTMLElement} part @param {AbortSignal} signal removes it */
   add(part, signal) {
     if (part.matches("p")) this.#row.before(part);
     else if (part.matches(".large")) this.#row.prepend(part);

@@ -147,10 +147,7 @@ export class Guide {
     this.#box.focus({ preventScroll: true });
   }
 
-  /**
-   * Plays the guide through unseen, to know its positions, and opens its start.
-   * @param {import('./guides.js').Guide} guide
-   */
+  /** Plays the guide through unseen, to know its positions, and opens its start. @param {import('./guides.js').Guide} guide */
   #open({ id, steps }) {
     const { puzzle } = this.#services;
     this.#positions.clear();

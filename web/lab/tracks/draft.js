@@ -59,10 +59,7 @@ export class Draft {
     return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
   }
 
-  /**
-   * Changes the size, keeping what fits; the ends move to the nearest cell.
-   * @param {number} width @param {number} height
-   */
+  /** Changes the size, keeping what fits; the ends move to the nearest cell. @param {number} width @param {number} height */
   resize(width, height) {
     const before = this.width;
     const keep = (/** @type {number[]} */ values) =>
@@ -116,10 +113,7 @@ export class Draft {
     return inner.map((side) => side + end.door);
   }
 
-  /**
-   * Moves an end to a cell; if it is there, to the cell's next door.
-   * @param {'start' | 'finish'} name @param {number} cell
-   */
+  /** Moves an end to a cell; if it is there, to the cell's next door. @param {'start' | 'finish'} name @param {number} cell */
   setEnd(name, cell) {
     const end = this[name];
     const doors = this.doors(cell);

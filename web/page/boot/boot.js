@@ -108,10 +108,7 @@ function tell(event, value) {
   if (embedded && parent !== window) parent.postMessage({ context: "nopatience", version: 1, event, value }, "*");
 }
 
-/**
- * Resolves when the embedding page sends a message: it may do so before the embed is in view.
- * @returns {Promise<void>}
- */
+/** Resolves when the embedding page sends a message: it may do so before the embed is in view. @returns {Promise<void>} */
 const called = () =>
   new Promise((resolve) =>
     addEventListener("message", ({ source, data }) => source === parent && data?.context === "nopatience" && resolve()),

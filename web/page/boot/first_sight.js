@@ -10,10 +10,7 @@ import { showLinks } from "../gallery/links.js";
 import { recallHere } from "../kept/here.js";
 import "../text/strings_full.js";
 
-/**
- * The id of the position to show: of the game kept for this puzzle, if there is one (kept_games.js).
- * @param {string} id
- */
+/** The id of the position to show: of the game kept for this puzzle, if there is one (kept_games.js). @param {string} id */
 function keptId(id) {
   if (/~|%7e/i.test(id)) return id;
   try {

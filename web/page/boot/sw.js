@@ -28,10 +28,7 @@ const HASHED = /-[A-Z2-7]{8}\.\w+$/; // a name that changes with the file's cont
 /** The scripts and style sheets that a document names. @param {string} text */
 const namedIn = (text) => text.match(/[\w-]+-[A-Z2-7]{8}\.(?:js|css)\b/g) ?? [];
 
-/**
- * Whether it is an HTML page, which some hosts send for a missing file in place of an error.
- * @param {Response} answer
- */
+/** Whether it is an HTML page, which some hosts send for a missing file in place of an error. @param {Response} answer */
 const isPage = (answer) => /^text\/html/i.test(answer.headers.get("Content-Type") ?? "");
 
 /** @param {string} file */
@@ -107,10 +104,7 @@ async function deleteOlder() {
 /** @param {string} file @param {string} [cacheName] @returns {Promise<Response | undefined>} */
 const cached = (file, cacheName = CACHE) => caches.match(new URL(file, home).href, { cacheName, ignoreVary: true });
 
-/**
- * Looks in the caches of other versions too: their pages may still be open, and ask for theirs.
- * @param {string} file
- */
+/** Looks in the caches of other versions too: their pages may still be open, and ask for theirs. @param {string} file */
 async function cachedAnywhere(file) {
   for (const name of [CACHE, ...(await caches.keys())]) {
     const found = name.startsWith(OURS) && (await cached(file, name));
@@ -147,10 +141,7 @@ async function freshDocument(request) {
   return answer instanceof Response ? answer : kept;
 }
 
-/**
- * The document of an address below the site's folder: `lab.html` for `lab`, `lab/` and `lab.html`.
- * @param {string} name
- */
+/** The document of an address below the site's folder: `lab.html` for `lab`, `lab/` and `lab.html`. @param {string} name */
 function documentOf(name) {
   const stem = name.replace(/(\.html|\/(index(\.html)?)?)$/, "");
   if (/^(index)?$/.test(stem)) return "./";

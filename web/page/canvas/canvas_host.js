@@ -260,10 +260,7 @@ export class CanvasHost {
     if (this.#surface.mode !== null && this.#fit()) this.#redraw();
   }
 
-  /**
-   * Fits the canvas to the boxes' places.
-   * @param {boolean} [anew] even if nothing changed @returns {boolean} it must be drawn
-   */
+  /** Fits the canvas to the boxes' places. @param {boolean} [anew] even if nothing changed @returns {boolean} it must be drawn */
   #fit(anew = false) {
     this.#looked = this.#loop.last;
     const { clientWidth: width, clientHeight: height } = this.#stage;

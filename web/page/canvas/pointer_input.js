@@ -123,10 +123,7 @@ export class PointerInput {
     this.element.title = name && name[0].toUpperCase() + name.slice(1);
   }
 
-  /**
-   * A busy browser merges several moves into one event; a drawn line goes through all of them.
-   * @param {PointerEvent} event
-   */
+  /** A busy browser merges several moves into one event; a drawn line goes through all of them. @param {PointerEvent} event */
   #passOn(event) {
     for (const place of event.getCoalescedEvents?.().slice(0, -1) ?? []) this.#point(touch.move, place);
     this.#point(touch.move, event);

@@ -12,10 +12,7 @@ const lateMax = 8; // late frames until fewer pixels are drawn
  * @typedef {0 | 1 | 2} Mode
  */
 
-/**
- * Frees a canvas's graphics context, which otherwise lasts until the canvas is collected.
- * @param {HTMLCanvasElement} canvas
- */
+/** Frees a canvas's graphics context, which otherwise lasts until the canvas is collected. @param {HTMLCanvasElement} canvas */
 const freeContext = (canvas) =>
   (canvas.getContext("webgl2") ?? canvas.getContext("webgl"))?.getExtension("WEBGL_lose_context")?.loseContext();
 

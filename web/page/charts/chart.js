@@ -95,10 +95,7 @@ export class Chart {
     return this.#chartStep;
   }
 
-  /**
-   * The chart as a pane of the canvas.
-   * @param {() => void} stepped is called when it must be placed again @returns {Pane}
-   */
+  /** The chart as a pane of the canvas. @param {() => void} stepped is called when it must be placed again @returns {Pane} */
   pane(stepped) {
     this.#stepped = stepped;
     return {

@@ -133,10 +133,7 @@ export class Charts {
   #shownPuzzle = "";
   #shown = "";
   #moving = false;
-  /**
-   * makes what is said about a chart below the puzzle, once that is loaded
-   * @type {import('./chart.js').NoteOf | undefined}
-   */
+  /** makes what is said about a chart below the puzzle, once that is loaded @type {import('./chart.js').NoteOf | undefined} */
   #noteOf;
 
   /**

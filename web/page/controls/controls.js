@@ -120,10 +120,7 @@ export class Controls {
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /**
-   * Until the script that reads keys is loaded, keys on the picture must not scroll the page.
-   * @param {KeyboardEvent} event
-   */
+  /** Until the script that reads keys is loaded, keys on the picture must not scroll the page. @param {KeyboardEvent} event */
   async #key(event) {
     if (event.defaultPrevented) return;
     if (!reader) {

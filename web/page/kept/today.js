@@ -43,10 +43,7 @@ function keep(kind, days) {
 /** The day that a game belongs to, '' if to none. @param {string} kind @param {string} start its id */
 export const dayOf = (kind, start) => daysOf(kind).opened[start] ?? "";
 
-/**
- * Notes that a game begins.
- * @param {string} kind @param {string} start its id @param {string} date its day, '' for none
- */
+/** Notes that a game begins. @param {string} kind @param {string} start its id @param {string} date its day, '' for none */
 export function begin(kind, start, date) {
   const days = daysOf(kind);
   const { [start]: before, ...opened } = days.opened;

@@ -12,10 +12,7 @@ const names = ["theme", "speed", "controls", "goal", "view", "background", "acce
 const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
-/**
- * The settings as texts; null: as it is without the option.
- * @param {unknown} changes @returns {Record<string, string>}
- */
+/** The settings as texts; null: as it is without the option. @param {unknown} changes @returns {Record<string, string>} */
 function read(changes) {
   if (typeof changes !== "object" || !changes || Array.isArray(changes))
     throw new Error(`settings is ${described(changes)}; it needs to be an object like {"theme": "dark"}`);
