@@ -346,7 +346,7 @@ static uint32_t reference(const char *at, size_t *length) {
       if (value < 0) return 0;
       code = code * (sixteen ? 16u : 10u) + (uint32_t)value;
     }
-    return code <= 0x10ffff ? code : 0;
+    return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? code : 0; /* no half of a pair */
   }
   for (size_t i = 0; i < sizeof references / sizeof *references; i++)
     if (strlen(references[i].name) == letters && strncmp(references[i].name, at + 1, letters) == 0)

@@ -75,7 +75,7 @@ static bool read_directions(const char *text, steps *all) {
       at += length;
     } else {
       if (!strchr(" \n,;+-[](){}\"'`.|/", *at)) return false;
-      sign = *at == '-' && np_is_letter(at[1]) && at > text && !np_is_letter(at[-1]) ? -1 : 1;
+      sign = *at == '-' && np_is_letter(at[1]) && (at == text || !np_is_letter(at[-1])) ? -1 : 1;
       at++;
     }
   }

@@ -1,4 +1,4 @@
-/* tracks_board.h: internal: cells, sides and borders of a board, what is drawn there, what may be drawn, and how that
+/* tracks_board.h: cells, sides and borders of a board, what is drawn there, what may be drawn, and how that
  * is put into words; for the solvers and for pictures. */
 #ifndef NP_TRACKS_BOARD_H
 #define NP_TRACKS_BOARD_H

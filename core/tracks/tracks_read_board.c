@@ -177,8 +177,6 @@ typedef struct row {
 typedef struct grid {
   row rows[NP_TRACKS_MAX];
   unsigned count, wide;
-  int columns[NP_TRACKS_MAX];
-  unsigned sums; /* of columns */
   int others[2 * NP_TRACKS_MAX];
   unsigned other; /* numbers in lines without cells: sums of columns, and of rows if those do not stand beside them */
 } grid;

@@ -225,9 +225,19 @@ test("the time is that of the reader's own game", async () => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000 * Number(document.body.dataset.minutes ?? 0);
   });
-  await page.evaluate(() => window.nopatience.move("1"));
-  await page.locator("#score", { hasText: "1 made" }).waitFor();
-  await page.evaluate(() => (document.body.dataset.minutes = "2"));
+  const later = (/** @type {number} */ minutes) => page.evaluate((to) => void (document.body.dataset.minutes = String(to)), minutes);
+  const makeMove = async () => {
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.locator("#score", { hasText: "1 made" }).waitFor();
+  };
+  await makeMove();
+  await later(10);
+  await (await control(page, "restart")).click(); // a game that is given up does not count
+  await page.locator("#score", { hasText: "0 made" }).waitFor();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // the reader comes back to the tab
+  await later(20);
+  await makeMove();
+  await later(22);
   await playToTheEnd(page);
   assert.match((await facts()) ?? "", / · 2 min \d+ s$/);
 });

@@ -30,27 +30,28 @@ const timeOf = (seconds) =>
 class Clock {
   #spent = NaN; // milliseconds; NaN: the game was begun elsewhere
   #since = 0;
-  #runs = false;
+  #plays = false;
+  #runs = false; // it plays, and the page is seen
   #puzzle = "";
 
   constructor() {
-    document.addEventListener("visibilitychange", () => this.#count(!document.hidden));
+    document.addEventListener("visibilitychange", () => this.#count());
   }
 
-  /** @param {boolean} seen from now on */
-  #count(seen) {
+  #count() {
     const now = performance.now();
     if (this.#runs) this.#spent += now - this.#since;
     this.#since = now;
-    this.#runs = seen;
+    this.#runs = this.#plays && !document.hidden;
   }
 
   /** @param {State} state */
   follow({ puzzle, made, solved }) {
+    this.#plays = made !== "0" && !solved;
+    this.#count();
     if (made === "0") this.#spent = 0;
     else if (puzzle !== this.#puzzle) this.#spent = NaN;
     this.#puzzle = puzzle;
-    this.#count(made !== "0" && !solved && !document.hidden);
   }
 
   /** NaN: not known */

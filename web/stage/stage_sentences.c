@@ -8,10 +8,9 @@ static void write_position(const nv_stage *stage, np_writer *writer) {
 
 /* Says how to go on at the end of a plan that was too long to be stored whole. False: the game is not there. */
 static bool say_plan_end(nv_stage *stage) {
-  uint64_t length = np_game_length(stage->game);
-  if (np_game_place(stage->game) != length || nv_stage_plan_omitted(stage) == 0) return false;
+  if (np_game_place(stage->game) != np_game_length(stage->game) || nv_stage_plan_omitted(stage) == 0) return false;
   np_writer writer = nv_stage_say(stage, NV_SAY_MOVE);
-  np_write(&writer, "%N moves planned; press No patience for more", length);
+  np_write(&writer, "%N moves planned; press No patience for more", np_game_planned(stage->game));
   return true;
 }
 

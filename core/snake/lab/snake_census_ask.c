@@ -370,8 +370,7 @@ const np_question np_questions_snake_census[] = {
     {"census",
      "all snakes of a box, AxBxC: how many, by straights and solutions; --csv: one row for each snake; "
      "--counts: CSV, one row for each number of straights and solutions; "
-     "--estimate: what it would find and cost, by sampling, with intervals of 95 % (2.1 standard errors to either "
-     "side), "
+     "--estimate: what it would find and cost, by sampling, with intervals of 95 %, "
      "or \"not known\" where there are too few probes or one of them outweighs the others",
      census_options, .start = census_start, .tell = census_tell, .divide = census_divide, .give = census_give,
      .take = census_take, .file = census_file, .file_kind = "csv"},

@@ -318,15 +318,15 @@ static const np_option generate_options[] = {
     NP_OPTION_DAY_ROW,
     {.name = NULL},
 };
-static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
+static const np_option id_options[] = {TRACKS_ID_OPTION(TRACKS_NO_POSITION), {.name = NULL}};
 static const np_option count_options[] = {
-    TRACKS_ID_OPTION,
+    TRACKS_ID_OPTION(TRACKS_MARKS_HOLD),
     LIMIT_OPTION("how many paths are counted at most; all if not given"),
     GIVE_UP_OPTION,
     {.name = NULL},
 };
 static const np_option solve_options[] = {
-    TRACKS_ID_OPTION,
+    TRACKS_ID_OPTION(TRACKS_MARKS_HOLD),
     {.name = "all", .kind = NP_OPTION_FLAG, .label = "All paths", .about = "every path, not only the first"},
     LIMIT_OPTION("how many paths are found at most; if not given, one, or all with --all"),
     GIVE_UP_OPTION,

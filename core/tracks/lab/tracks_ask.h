@@ -4,10 +4,10 @@
 
 #include "ask/live.h"
 
-#define TRACKS_ID_OPTION                                                                                               \
-  {                                                                                                                    \
-    .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "tracks", .label = "Puzzle",                                      \
-    .about = "the puzzle; with a position after ~, only what its marks allow"                                          \
-  }
+/* The puzzle. of_position: what a position after ~ means to the question. */
+#define TRACKS_ID_OPTION(of_position)                                                                                  \
+  { .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "tracks", .label = "Puzzle", .about = "the puzzle; " of_position }
+#define TRACKS_MARKS_HOLD "with a position after ~, only what its marks allow"
+#define TRACKS_NO_POSITION "a position after ~ changes nothing"
 
 #endif

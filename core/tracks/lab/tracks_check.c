@@ -134,7 +134,7 @@ static void check_tell(const np_job *job, np_answer *answer) {
   np_write(answer->lines, "\n");
 }
 
-static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
+static const np_option id_options[] = {TRACKS_ID_OPTION(TRACKS_NO_POSITION), {.name = NULL}};
 
 const np_question np_questions_tracks_check[] = {
     {"tracks check", "whether it is a puzzle of one solution, and which rules find it", id_options,

@@ -162,12 +162,14 @@ static void digits_tell(const np_job *job, np_answer *answer) {
 
 /* -------------------------------------------------------------------------------- the table */
 
-static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
+static const np_option follows_options[] = {TRACKS_ID_OPTION(TRACKS_MARKS_HOLD), {.name = NULL}};
+static const np_option digits_options[] = {TRACKS_ID_OPTION("the track of a position after ~ is the path"),
+                                           {.name = NULL}};
 
 const np_question np_questions_tracks_follows[] = {
     {"tracks follows", "what the rules prove from the marks, one deduction after the other, with its reason",
-     id_options, .start = follows_start, .tell = follows_tell},
-    {"tracks digits", "the digits in the cells, and which of them are on the path", id_options, .start = digits_start,
-     .tell = digits_tell},
+     follows_options, .start = follows_start, .tell = follows_tell},
+    {"tracks digits", "the digits in the cells, and which of them are on the path", digits_options,
+     .start = digits_start, .tell = digits_tell},
     {.words = NULL},
 };

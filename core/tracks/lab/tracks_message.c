@@ -287,9 +287,10 @@ static void answer_tell(const np_job *job, np_answer *answer) {
 
 /* -------------------------------------------------------------------------------- the table */
 
-static const np_option id_options[] = {TRACKS_ID_OPTION, {.name = NULL}};
+#define SOLVED_POSITION "a solved position after ~ has its own message; any other changes nothing"
+static const np_option id_options[] = {TRACKS_ID_OPTION(SOLVED_POSITION), {.name = NULL}};
 static const np_option sound_options[] = {
-    TRACKS_ID_OPTION,
+    TRACKS_ID_OPTION(SOLVED_POSITION),
     {.name = "pace",
      .kind = NP_OPTION_NUMBER,
      .words = "MILLISECONDS",

@@ -103,6 +103,24 @@ describe("what the article asked", () => {
     assert.equal(await part.locator(".cell").count(), 12);
   });
 
+  for (const ends of ["pointerup", "pointercancel"])
+    test(`drawn with the mouse, until ${ends}`, async () => {
+      const page = await openLab();
+      const part = page.locator(".keydisk-inverse");
+      await unfold(part);
+      await waitForStatus(page, "keydisk-inverse", "no key makes this maze");
+      const cell = (/** @type {number} */ x, /** @type {number} */ r) =>
+        page.getByRole("gridcell", { name: `position ${x}, rotation ${r},` });
+      await cell(0, 2).hover();
+      await page.mouse.down();
+      await cell(0, 3).hover();
+      await page.evaluate((name) => void window.dispatchEvent(new PointerEvent(name)), ends);
+      await cell(1, 3).hover();
+      await cell(1, 0).hover();
+      await part.locator(".command code").filter({ hasText: "inverse 1111.0110" }).waitFor();
+      assert.match((await cell(1, 3).getAttribute("aria-label")) ?? "", /blocked/);
+    });
+
   test("by keyboard, with limited heights, and the maze above", async () => {
     const page = await openLab();
     const part = page.locator(".keydisk-inverse");

@@ -233,6 +233,10 @@ describe("the list of snakes", () => {
     await field("Word").fill("ESX");
     await waitForStatus(page, "browser", 'Word has "X"; it needs E, S, C');
     await field("Word").fill("");
+    await field("to", 0).fill("99");
+    await waitForStatus(page, "browser", 'Straights to is "99"; it needs');
+    await field("to", 0).fill("");
+    await field("Word").fill("");
     await field("Solutions from").fill("many");
     await waitForStatus(page, "browser", 'Solutions from is "many"; it needs to be a whole number from 0 to 142');
     await field("Solutions from").fill("143");

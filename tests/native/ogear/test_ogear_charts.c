@@ -93,6 +93,24 @@ TEST(test_net_items) {
 
 /* ---------------------------------------------------------------------------------- tables */
 
+/* The graph shows the way to the goal to who has asked for a plan, not to who has taken a move back. */
+TEST(test_graph_keeps_the_way_to_itself) {
+  np_game *game = play_game("ogear.corrected~Top-South-4", "turn");
+  const nv_chart *graph = chart_named("ogear", "graph");
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  draw_items(graph, game, 560, 400, &canvas);
+  size_t without = canvas.shape_count;
+  assert_true(np_game_undo(game));
+  draw_items(graph, game, 560, 400, &canvas);
+  assert_int_equal(canvas.shape_count, without);
+  assert_true(np_game_solve(game, NULL, NULL));
+  draw_items(graph, game, 560, 400, &canvas);
+  assert_that(canvas.shape_count, >=, without + 2 * 10);
+  nv_canvas_close(&canvas);
+  np_game_close(game);
+}
+
 static unsigned rows_of(const char *text) {
   unsigned rows = 0;
   for (; *text; text++) rows += *text == '\n';

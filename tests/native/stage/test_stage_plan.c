@@ -96,6 +96,12 @@ TEST(test_long_plan) {
   assert_true(nv_stage_seek(stage, 1048576));
   assert_true(nv_stage_move(stage, "1"));
   assert_int_equal(nv_stage_status(stage).moves_omitted, 0);
+  assert_true(nv_stage_start(stage, "rings.64"));
+  assert_true(nv_stage_move(stage, "1"));
+  rest(stage);
+  assert_true(nv_stage_solve(stage, ""));
+  assert_true(nv_stage_seek(stage, 1048577));
+  assert_says(stage, "1,048,576 moves planned; press No patience for more"); /* the player's own is not */
   assert_true(nv_stage_start(stage, "rings.30"));
   assert_true(nv_stage_solve(stage, "111111111111111111111111111110"));
   assert_says(stage, "Going there: the first 1,048,576 of 357,913,941 moves");

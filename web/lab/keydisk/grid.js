@@ -44,11 +44,13 @@ export function grid(changed) {
     if (!place || event.pointerType !== "mouse" || event.button !== 0) return;
     paint = !maze[place[0]][place[1]];
     set(...place, paint);
+    const ended = new AbortController();
     const end = () => {
+      ended.abort();
       paint = null;
       changed();
     };
-    addEventListener("pointerup", end, { once: true });
+    for (const event of ["pointerup", "pointercancel"]) addEventListener(event, end, { signal: ended.signal });
   });
   element.addEventListener("pointerover", (event) => {
     const place = placeOf(event.target);

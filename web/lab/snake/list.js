@@ -167,7 +167,9 @@ export class List {
 
   /** @param {"straights" | "solutions"} name @param {number} max */
   #bounds(name, max) {
-    const [least, most] = this.#spans[name].map((input) => readBound(input, text(`${name}From`), { min: 0, max }));
+    const [least, most] = this.#spans[name].map((input, i) =>
+      readBound(input, i ? `${text(name)} ${text(`${name}To`)}` : text(`${name}From`), { min: 0, max }),
+    );
     return /** @type {import('./snakes.js').Bounds} */ ([least, most]);
   }
 

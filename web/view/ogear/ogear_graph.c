@@ -117,11 +117,13 @@ static void draw_edges(const census *all, const layout *laid, const nv_palette *
     }
 }
 
-/* Draws a shortest path from here to the goal; only while moves lie ahead, as after asking for a plan. */
+/* Draws a shortest path from here to the goal; only if the next move is one of a plan, which the player has asked for.
+ */
 static void draw_way(const np_game *game, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
   uint8_t state = (uint8_t)nv_ogear_state_here(game);
   np_move move;
-  if (np_game_place(game) == np_game_length(game)) return;
+  size_t place = np_game_place(game);
+  if (place == np_game_length(game) || !np_game_step(game, place).planned) return;
   while (np_puzzle_next(np_game_puzzle(game), &state, NULL, &move)) {
     nv_point from = laid->points[state];
     np_puzzle_apply(np_game_puzzle(game), &state, move, NULL);
