@@ -104,7 +104,7 @@ static bool read_head(const char **text, head *read) {
          read_char(text, ' ') && np_scan_whole(text, &read->dealt) > 0 && read_char(text, ' ') &&
          read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
          np_scan_whole(text, &read->rows) > 0 && read_sum(text, read) && read_char(text, '\n') &&
-         read->shards <= UINT32_MAX && read->shard <= read->shards;
+         read->shards <= UINT32_MAX && read->shard <= UINT32_MAX;
 }
 
 static bool read_rows(snake_census *work, const char **text, uint64_t count, np_error *error) {

@@ -319,6 +319,8 @@ TEST(test_bad_saves) {
       {"census 3x3x3 4/2 0 - 0\n", "shard is 4 of 2; it needs to be from 1 to 2"},
       {"census 3x3x3 1/1 0 SS 0\n", "the saved census stopped at no word of its box"},
       {"census 3x3x3 1/1 0 CX 0\n", "the saved census stopped at no word of its box"},
+      {"census 3x3x3 4294967297/2 0 - 0\n", /* 1 of 2, if it were cut to 32 bits */
+       "this is no saved census; one begins with a line such as census 3x3x3 1/1 0 CCSC 2"},
       {"census 3x3x3 1/1 0 - 9\n", "the saved census lacks its end"},
       {"census 3x3x3 1/1 0 - 2\n5 1\n7\n", "the saved census has no snake in its row 2"},
       {"census 3x3x3 1/1 0 - 1\n99999999999 1\n", "the saved census has no snake in its row 1"},
