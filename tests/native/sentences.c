@@ -191,10 +191,10 @@ static void print_played(nv_stage *stage) {
   pass(stage, 100); /* it is solved when the last part has come to rest */
 }
 
-/* What arrow keys answer where that depends on how the puzzle is seen. */
+/* What arrow keys answer. */
 static void print_arrows(nv_stage *stage, const char *id) {
   static const char *const keys[] = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"};
-  for (size_t i = 0; nv_stage_status(stage).view->aim && i < sizeof keys / sizeof *keys; i++) {
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     nv_stage_start(stage, id);
     nv_stage_key(stage, keys[i]);
     print_stage(stage);

@@ -33,7 +33,9 @@ static void check_move(const shown *held, np_move move) {
 
 static void press(const shown *held, const char *key, uint32_t chosen, keyed *found) {
   np_move move;
-  nv_key_use use = held->view->key(held->puzzle, held->position, key, &chosen, &move);
+  char words[TEXT];
+  np_writer why = np_writer_over(words, sizeof words);
+  nv_key_use use = held->view->key(&held->scene, key, &chosen, &move, &why);
   if (use == NV_KEY_UNUSED) return;
   add_part(&found->chosen, chosen);
   if (use != NV_KEY_MOVE) return;
@@ -54,7 +56,7 @@ static keyed press_all(const shown *held) {
   }
   uint32_t none = 0;
   np_move move;
-  assert_int_equal(held->view->key(held->puzzle, held->position, "F13", &none, &move), NV_KEY_UNUSED);
+  assert_int_equal(held->view->key(&held->scene, "F13", &none, &move, NULL), NV_KEY_UNUSED);
   return found;
 }
 

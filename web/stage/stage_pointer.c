@@ -246,13 +246,9 @@ bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y) 
 /* -------------------------------------------------------------------------------- keys */
 
 static nv_key_use press_key(nv_stage *stage, const char *key, np_move *played, np_writer *why) {
-  if (stage->view->aim) {
-    nv_scene scene = nv_stage_scene(stage);
-    scene.motion.to = nv_stage_position(stage); /* a move undone may still be shown */
-    nv_key_use use = stage->view->aim(&scene, key, &stage->chosen, played, why);
-    if (use != NV_KEY_UNUSED) return use;
-  }
-  return stage->view->key(nv_stage_puzzle(stage), nv_stage_position(stage), key, &stage->chosen, played);
+  nv_scene scene = nv_stage_scene(stage);
+  scene.motion.to = nv_stage_position(stage); /* a move undone may still be shown */
+  return stage->view->key(&scene, key, &stage->chosen, played, why);
 }
 
 bool nv_stage_key(nv_stage *stage, const char *key) {

@@ -60,10 +60,8 @@ static uint32_t null_hint_target(const np_puzzle *puzzle, const void *position, 
   return null_move_part(puzzle, move);
 }
 
-static nv_key_use null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                           np_move *move) {
-  (void)puzzle;
-  (void)position;
+static nv_key_use null_key(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  (void)scene, (void)why;
   if (strcmp(key, "ArrowDown") != 0) return NV_KEY_UNUSED;
   *chosen = PART;
   *move = DOWN;

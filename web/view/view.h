@@ -133,11 +133,9 @@ typedef struct nv_view {
    * NULL: the choice stays. */
   uint32_t (*follow)(const np_puzzle *puzzle, np_move move, uint32_t focus);
 
-  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). `key` and `aim` may change *chosen; they set *move for
-   * NV_KEY_MOVE. */
-  nv_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
-  /* For keys that depend on how the puzzle is seen; asked first. Writes why a key does nothing now. May be NULL. */
-  nv_key_use (*aim)(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);
+  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move for NV_KEY_MOVE; writes why a
+   * key does nothing now. */
+  nv_key_use (*key)(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);
 
   const nv_part_drag *drag;       /* NULL: parts are not dragged */
   const nv_part_marking *marking; /* NULL: parts are not marked */

@@ -255,14 +255,15 @@ TEST(test_letters) {
   uint8_t at = 3;
   uint32_t chosen = 0;
   np_move move;
+  nv_scene scene = scene_of(puzzle, &at, &at);
   for (np_move wanted = 0; wanted < NP_OGEAR_MOVES; wanted++)
     for (int i = 0; i < 2; i++) {
-      assert_int_equal(view->key(puzzle, &at, keys[wanted][i], &chosen, &move), NV_KEY_MOVE);
+      assert_int_equal(view->key(&scene, keys[wanted][i], &chosen, &move, NULL), NV_KEY_MOVE);
       assert_int_equal(move, wanted);
       assert_int_equal(chosen, 1 + wanted);
     }
-  assert_int_equal(view->key(puzzle, &at, "Tab", &chosen, &move), NV_KEY_UNUSED);
-  assert_int_equal(view->key(puzzle, &at, "x", &chosen, &move), NV_KEY_UNUSED);
+  assert_int_equal(view->key(&scene, "Tab", &chosen, &move, NULL), NV_KEY_UNUSED);
+  assert_int_equal(view->key(&scene, "x", &chosen, &move, NULL), NV_KEY_UNUSED);
   np_puzzle_close(puzzle);
 }
 
@@ -281,7 +282,7 @@ static bool press_arrow(const nv_scene *scene, int arrow, np_move *move) {
   np_writer why = np_writer_over(words, sizeof words), wanted = np_writer_over(expected, sizeof expected);
   uint32_t chosen = 0;
   uint8_t to;
-  nv_key_use use = nv_view_of(scene->puzzle)->aim(scene, arrows[arrow].key, &chosen, move, &why);
+  nv_key_use use = nv_view_of(scene->puzzle)->key(scene, arrows[arrow].key, &chosen, move, &why);
   if (use != NV_KEY_MOVE) {
     assert_int_equal(use, NV_KEY_CHOICE);
     np_write(&wanted, "The gear cannot roll %s: as it faces now it rolls %s; T turns it", arrows[arrow].side,

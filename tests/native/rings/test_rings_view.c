@@ -134,7 +134,7 @@ TEST(test_touch_targets) {
 /* Presses a key; returns the hook it moves, 0 when it moves none. */
 static np_move press(table *held, const char *key, uint32_t *chosen, bool known) {
   np_move move = 0;
-  nv_key_use use = held->view->key(held->puzzle, &held->from, key, chosen, &move);
+  nv_key_use use = held->view->key(&held->scene, key, chosen, &move, NULL);
   assert_int_equal(use != NV_KEY_UNUSED, known);
   assert_int_equal(use == NV_KEY_MOVE, move != 0);
   return move;

@@ -132,8 +132,8 @@ static uint32_t keydisk_hint_target(const np_puzzle *puzzle, const void *positio
   return is_slide(move) ? SLIDES : TURNS;
 }
 
-static nv_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                              np_move *move) {
+static nv_key_use keydisk_key(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  (void)scene, (void)why;
   static const struct {
     const char *key;
     np_move move;
@@ -141,8 +141,6 @@ static nv_key_use keydisk_key(const np_puzzle *puzzle, const void *position, con
               {"ArrowRight", NP_KEYDISK_RIGHT},
               {"ArrowUp", NP_KEYDISK_CCW},
               {"ArrowDown", NP_KEYDISK_CW}};
-  (void)puzzle;
-  (void)position;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
     *move = keys[i].move;

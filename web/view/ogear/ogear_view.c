@@ -224,21 +224,9 @@ static uint32_t ogear_hint_target(const np_puzzle *puzzle, const void *position,
   return move == NP_OGEAR_TURN ? 1 + move : ROLLS;
 }
 
-static nv_key_use ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                            np_move *move) {
-  static const char letters[] = {[NP_OGEAR_TURN] = 't', [NP_OGEAR_FORWARD] = 'f', [NP_OGEAR_BACKWARD] = 'b'};
-  (void)puzzle;
-  (void)position;
-  for (*move = 0; key[0] && !key[1] && *move < NP_OGEAR_MOVES; ++*move) {
-    if ((key[0] | 0x20) != letters[*move]) continue;
-    *chosen = 1 + *move;
-    return NV_KEY_MOVE;
-  }
-  return NV_KEY_UNUSED;
-}
-
 /* Arrow keys roll the gear toward that side of the picture, as it is seen now. */
-static nv_key_use ogear_aim(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+static nv_key_use ogear_key(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  static const char letters[] = {[NP_OGEAR_TURN] = 't', [NP_OGEAR_FORWARD] = 'f', [NP_OGEAR_BACKWARD] = 'b'};
   static const struct {
     const char *key, *side;
     nv_point arrow;
@@ -256,6 +244,11 @@ static nv_key_use ogear_aim(const nv_scene *scene, const char *key, uint32_t *ch
     np_write(why, "The gear cannot roll %s: as it faces now it rolls %s; T turns it", keys[i].side,
              keys[i].arrow.x != 0 ? "up and down" : "to the left and right");
     return NV_KEY_CHOICE;
+  }
+  for (*move = 0; key[0] && !key[1] && *move < NP_OGEAR_MOVES; ++*move) {
+    if ((key[0] | 0x20) != letters[*move]) continue;
+    *chosen = 1 + *move;
+    return NV_KEY_MOVE;
   }
   return NV_KEY_UNUSED;
 }
@@ -314,7 +307,6 @@ const nv_view nv_view_ogear = {
     .move_part = ogear_move_part,
     .hints.target = ogear_hint_target,
     .key = ogear_key,
-    .aim = ogear_aim,
     .say_part = ogear_say_part,
     .buttons = ogear_buttons,
     .list = ogear_list,

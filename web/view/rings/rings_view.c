@@ -193,8 +193,10 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
   return hook <= hooks ? hook : 0;
 }
 
-static nv_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                            np_move *move) {
+static nv_key_use rings_key(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  (void)why;
+  const np_puzzle *puzzle = scene->puzzle;
+  const void *position = scene->motion.to;
   unsigned hooks = np_rings_count(puzzle);
   uint32_t digit = digit_hook(key, hooks), both = nv_rings_both_part(puzzle), last = both ? both : hooks;
   if (*chosen > last) *chosen = 0; /* the handle, which was pressed */

@@ -195,8 +195,10 @@ static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint
   return 0;
 }
 
-static nv_key_use snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                            np_move *move) {
+static nv_key_use snake_key(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  (void)why;
+  const np_puzzle *puzzle = scene->puzzle;
+  const void *position = scene->motion.to;
   static const struct {
     const char *key;
     np_snake_turn turn;

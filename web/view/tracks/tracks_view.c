@@ -347,8 +347,10 @@ static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigne
   return along == NP_TRACKS_RIM ? part : along;
 }
 
-static nv_key_use tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                             np_move *move) {
+static nv_key_use tracks_key(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why) {
+  (void)why;
+  const np_puzzle *puzzle = scene->puzzle;
+  const void *position = scene->motion.to;
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool half = strncmp(key, "Shift+", 6) == 0;
   unsigned side = arrow_side(half ? key + 6 : key), head = np_tracks_head(board, position, NULL);
