@@ -43,6 +43,41 @@ describe("a game that was left", () => {
     await waitForState(page, { id: "rings.6", made: "0" });
   });
 
+  test("is there after a reload while No patience plays", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6~000000");
+    await page.evaluate(() => window.nopatience.move("2"));
+    await page.waitForURL(/rings\.6~010000$/);
+    await page.locator("#solve").click();
+    await waitUntil(page, async () => (await window.nopatience.getState()).place > 2);
+    await page.reload();
+    await shown(page);
+    await waitForMessage(page, /^Your game from before: /);
+    const { place, length, playing } = await stateOf(page);
+    assert.ok(place > 2 && length > 40 && !playing, `${place} of ${length}`);
+    await page.goto(`${site.url}?puzzle=rings.6~010000`); // which opens what it says, unlike the reload
+    await shown(page);
+    await waitForState(page, { id: "rings.6~010000", length: 0 });
+  });
+
+  test("is there after another of the same puzzle, from another start", async () => {
+    const page = await site.openPuzzle("?puzzle=ogear.corrected");
+    await page.evaluate(() => window.nopatience.move("backward turn forward"));
+    await waitForState(page, { made: "3" });
+    const { id } = await stateOf(page);
+    await page.waitForURL((url) => url.href.endsWith(id));
+    await (await control(page, "preset")).selectOption("ogear.corrected~Top-South-2");
+    await waitForState(page, { id: "ogear.corrected~Top-South-2" });
+    await page.evaluate(() => window.nopatience.move("turn"));
+    await waitForState(page, { made: "1" });
+    await page.goBack();
+    await waitForState(page, { id, made: "3" });
+    await page.goForward();
+    await waitForState(page, { made: "1", place: 1 });
+    await page.goto(`${site.url}?puzzle=ogear.corrected`);
+    await shown(page);
+    await waitForState(page, { id, made: "3" });
+  });
+
   test("is there after another puzzle, by the picker, by a link and by Back", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await play(page);

@@ -1,6 +1,7 @@
 /** The address bar follows the position, so that a copied link or a reload opens what is shown. It is not written while
  * a plan plays: writing it takes longer than anything else in a frame. */
 
+import { rememberLeft } from "./kept/storage.js";
 import { embedded, inLab, keptOptions } from "./query.js";
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
@@ -42,7 +43,11 @@ class Address {
   #changed = 0; // when the position last changed
 
   constructor() {
-    addEventListener("pagehide", () => this.settle());
+    addEventListener("pagehide", () => {
+      const before = location.href;
+      this.settle();
+      rememberLeft(before);
+    });
     document.addEventListener("visibilitychange", () => this.settle());
   }
 

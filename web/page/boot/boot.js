@@ -10,8 +10,9 @@
 import { addLinks, find, nextTask, showBroken } from "../dom.js";
 import { isKnown, loadPoster, poster } from "./poster.js";
 import { parameters } from "../parameters.js";
-import { recallText } from "../kept/storage.js";
+import { recallText, takeLeft } from "../kept/storage.js";
 
+takeLeft();
 const asked = parameters(location.search);
 const embedded = asked.get("embed") === "1";
 const first = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]')); // the laboratory's

@@ -15,6 +15,7 @@ export class KeptGames {
   #timer = 0;
   #asked = ""; // the id the game was opened by
   #begun = ""; // the game, as it was when it was opened
+  #resumed = { begins: "", start: "" }; // what a kept game begins with, and the id under which it is kept
 
   /** @param {import('../../wasm/puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
@@ -42,8 +43,10 @@ export class KeptGames {
     if (!this.#timer) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
-    const { puzzle, id } = this.#puzzle.state();
-    this.#kept.put(puzzle, { history: this.#puzzle.history(), id });
+    const history = this.#puzzle.history();
+    const [begins] = history.split(" ", 1);
+    const { start } = begins === this.#resumed.begins ? this.#resumed : { start: begins }; // one too long begins where it was cut
+    this.#kept.put(start, { history, id: this.#puzzle.state().id });
   }
 
   /**
@@ -53,18 +56,24 @@ export class KeptGames {
    */
   resume(asked, begun = false) {
     const { puzzle, id } = this.#puzzle.state();
-    const { history, id: keptId } = this.#kept.find(puzzle);
-    const [start, ...moves] = history?.split(" ") ?? [];
-    const wanted = /~|%7e/i.test(asked) ? keptId === id || (begun && start === id) : start === puzzle || moves.length === 0;
-    const goesOn = history && history !== this.#puzzle.history() && wanted && start.split("~", 1)[0] === puzzle;
-    if (goesOn && this.#puzzle.resume(history, true) && this.#puzzle.state().id !== keptId) this.#puzzle.open(id); // not where it was left
+    const placed = /~|%7e/i.test(asked);
+    const game = this.#kept.of(puzzle).find(({ start, history, id: keptId }) => {
+      const [begins, ...moves] = history?.split(" ") ?? [""];
+      if (begins.split("~", 1)[0] !== puzzle) return false;
+      return placed ? keptId === id || (begun && begins === id) : start === puzzle && (begins === puzzle || moves.length === 0);
+    });
+    if (game?.history) {
+      this.#resumed = { begins: game.history.split(" ", 1)[0], start: game.start };
+      const goesOn = game.history !== this.#puzzle.history() && this.#puzzle.resume(game.history, true);
+      if (goesOn && this.#puzzle.state().id !== game.id) this.#puzzle.open(id); // not where it was left
+    }
     this.#asked = asked;
     this.#begun = this.#puzzle.history();
   }
 
   /** The title of a puzzle that was made here. @param {string} puzzle */
   titleOf(puzzle) {
-    if (this.#titled.puzzle !== puzzle) this.#titled = { puzzle, title: this.#kept.find(puzzle).title };
+    if (this.#titled.puzzle !== puzzle) this.#titled = { puzzle, title: this.#kept.of(puzzle).find(({ start }) => start === puzzle)?.title };
     return this.#titled.title;
   }
 
