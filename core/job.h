@@ -36,7 +36,7 @@ void np_job_close(np_job *job); /* NULL is allowed */
 typedef struct np_job_work {
   /* Does some work and sets job->status. NULL: all was done when the job was made. */
   void (*step)(np_job *job, uint32_t effort);
-  double (*progress)(const np_job *job); /* NULL when step is */
+  double (*progress)(const np_job *job); /* NULL if step is NULL */
   void (*close)(np_job *job);            /* frees what the job holds besides its own struct; may be NULL */
 } np_job_work;
 

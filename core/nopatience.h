@@ -1,7 +1,7 @@
 /* nopatience.h: the rules and solvers of five mechanical puzzles, as a library.
  *
- * The library does no input or output, reads no clock and keeps no global state. Its results go into
- * memory of the caller.
+ * The library does no input or output, reads no clock and keeps no global state. Objects get their memory
+ * through an np_memory; positions and text are written into the caller's buffers.
  *
  *   np_game *game = np_game_open("rings.6", NULL, &error);     NULL: error.sentence says why
  *   np_game_hint(game, &move, &error);                         a good next move
@@ -13,8 +13,8 @@
  *     puzzle    one member of a kind, named by an id: "rings.6". It never changes
  *     position  where every part is: np_puzzle_position_size bytes, owned by the caller, copied with
  *               memcpy and compared with memcmp
- *     move      one step from a position: a 32-bit number of the puzzle, whose text is a short word,
- *               "4" (ring 4), "left", "turn", "N", "+x"
+ *     move      one step from a position: a 32-bit number whose meaning depends on the puzzle; as text,
+ *               a short word: "4" (ring 4), "left", "turn", "N", "+x"
  *     game      a puzzle being played: a timeline of moves and a place on it
  *
  *   IDS
@@ -30,8 +30,8 @@
  *     caller's. Strings returned as const char * are constants.
  *
  *   THREADS
- *     The library starts none. Two threads may work on two objects at the same time, not on one:
- *     a puzzle keeps what it has worked out.
+ *     The library starts none. Two threads may use two objects at the same time, but not the same one:
+ *     even a const puzzle caches what it has worked out.
  */
 #ifndef NOPATIENCE_H
 #define NOPATIENCE_H
@@ -64,7 +64,7 @@ typedef struct np_error {
 } np_error;
 
 /* Writes text into a buffer of the caller's. The text always ends in a zero byte. What does not fit is left out but
- * counted, so writing into a buffer of size 0 gives the size that is needed. */
+ * counted in `length`, so writing into a buffer of size 0 measures the text. */
 typedef struct np_writer {
   char *text;    /* may be NULL when size is 0 */
   size_t size;   /* bytes of the buffer, with the zero at its end */
@@ -80,9 +80,10 @@ typedef struct np_writer {
 
 np_writer np_writer_over(char *text, size_t size);
 
-/* Writes as printf does, with these only: %s (text) %c (character) %d (int) %u (unsigned) %U (uint64_t) %%, and numbers
- * for a sentence: %n (unsigned) and %N (uint64_t) as 1,048,576; %B (uint64_t) likewise, from a billion on rounded, as
- * 12.3 quintillion; and %p and %P, which take no value: "s" and "es", but nothing after the number 1: "%u move%p". */
+/* Writes as printf does, but knows only %s (text) %c (character) %d (int) %u (unsigned) %U (uint64_t) %% and, for
+ * sentences: %n (unsigned) and %N (uint64_t), as 1,048,576; %B (uint64_t), the same, but rounded from a billion on, as
+ * 12.3 quintillion; and two plural endings that take no value, as in "%u move%p": %p writes "s" and %P "es", but
+ * nothing if the last number written was 1. */
 void np_write(np_writer *writer, const char *format, ...);
 
 /* ---------------------------------------------------------------------------- memory */
@@ -110,7 +111,7 @@ const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
 const char *np_kind_unit(const np_kind *kind);    /* what distances count: "move", or "fold" of the snake */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
 const char *np_kind_default(const np_kind *kind); /* the id of the puzzle to open first */
-const char *np_default_id(const char *name);      /* the same by the kind's name; no such kind: that of the first */
+const char *np_default_id(const char *name);      /* the same by the kind's name; unknown: the first kind's */
 
 /* The rule of its kind, and what this puzzle adds to it. */
 void np_puzzle_write_rule(const np_puzzle *puzzle, np_writer *writer);
@@ -127,8 +128,8 @@ const np_preset *np_kind_presets(const np_kind *kind);
 
 /* --------------------------------------------------------------------------- puzzles */
 
-/* Opens an id. The position after "~" becomes np_puzzle_start's. NULL and the error for a bad id or if memory runs
- * out. memory (may be NULL) is copied. */
+/* Opens an id; np_puzzle_start gives the position after "~". NULL and the error for a bad id or if memory runs out.
+ * memory (may be NULL) is copied. */
 np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *error);
 void np_puzzle_close(np_puzzle *puzzle); /* puzzle may be NULL */
 
@@ -176,16 +177,16 @@ void np_puzzle_write_hint(const np_puzzle *puzzle, const void *position, np_move
  * Writes nothing where there is none. */
 void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
 
-/* A remark about the solved puzzle, as the end of a sentence: "; no real cube rolls the gear as this table does".
+/* A remark about the solved puzzle, as the end of a sentence: "; on no real cube does the gear roll like this".
  * Writes nothing where there is none. */
 void np_puzzle_ending(const np_puzzle *puzzle, np_writer *writer);
 
 /* The fewest moves from a position to a target, or to the goal if target is NULL. False if the target cannot be reached
  * or the distance is not known. Exact up to 2^64 - 1. Methods: Chinese rings in closed form (the Gray code); Free the
  * Key and O'Gear by breadth-first search over all positions; the snake by A* over the shapes of its chain. Tracks knows
- * no distance to its goal. A snake's distance is the fewest folds, in which no cubelets go through each other: placing
- * its last cubelets, which stretches the elastic, may take fewer moves. Where folds alone do not lead there, or there
- * is nothing left to fold, it has no distance. */
+ * no distance to its goal. A snake's distance is the fewest folds that move no cubelet through another. Laying its last
+ * cubelets, which stretches the elastic, may take fewer moves. There is no distance where folds alone do not lead to
+ * the target, or where all is folded and cubelets only need to be laid. */
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
 
 /* The first move of a way to a target, or to the goal if target is NULL; of a shortest one where distances are known.
@@ -196,10 +197,10 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
  * kind has one that is easier to understand. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 
-/* Does a part of the work that np_puzzle_next and np_game_solve otherwise do all at once, to reach a target, or the
- * goal if target is NULL; np_puzzle_hint needs the work for the goal. effort is about the microseconds to spend. True:
- * nothing is left to do. False: call it again. What it finds is kept in the puzzle. Only large snakes need it: for the
- * goal all their solutions are searched for, then the folds. */
+/* Does a part of the work that np_puzzle_next and np_game_solve need to reach a target (NULL: the goal), and that they
+ * would otherwise do all at once. np_puzzle_hint needs the work for the goal. effort: roughly how many microseconds to
+ * spend. True: nothing is left to do. False: call it again. What it finds is kept in the puzzle. Only large snakes need
+ * it: for the goal it searches for all their solutions, then for the folds. */
 bool np_puzzle_prepare(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort);
 
 /* Fills an error that says why np_puzzle_next finds no move to the goal. Always returns false. */
@@ -213,8 +214,9 @@ bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
 /* Calls `take` with the moves of each solution from a position, until take returns false. Of Chinese rings, Free the
- * Key and O'Gear these are the shortest solutions; of Tracks all paths; of a snake all solutions up to symmetry, as
- * steps. `moves` is valid during the call. False and the error if memory runs out or the kind lists none. */
+ * Key and O'Gear these are the shortest solutions; of Tracks all paths; of a snake all solutions up to symmetry and
+ * reversal, or those that continue the laid cubelets; each move lays one cubelet. `moves` is valid during the call.
+ * False and the error if memory runs out or the kind lists none. */
 typedef bool np_take_solution(void *user, const np_move *moves, size_t count);
 bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
                          np_error *error);
@@ -263,8 +265,8 @@ bool np_game_set(np_game *game, const char *position_text, np_error *error);
 bool np_game_undo(np_game *game); /* false at the beginning */
 bool np_game_redo(np_game *game); /* false at the end */
 
-/* Goes, as a step, back to the opened position, or to the puzzle's first where the opened one is solved. False if it
- * is there already. */
+/* Goes back, as a step, to the opened position, or to the puzzle's first position if the opened one is solved. False if
+ * the game is there already without a move since the last jump, or if memory runs out. */
 bool np_game_restart(np_game *game);
 
 /* Walks to a place on the timeline, 0..np_game_length. */
@@ -282,7 +284,7 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error);
 /* The step at a place, 0..np_game_length - 1. */
 typedef struct np_step {
   bool jump;    /* the position was set; `move` is undefined */
-  bool planned; /* by np_game_solve, and not played since by np_game_play; or by np_game_mark_planned */
+  bool planned; /* np_game_solve added it and np_game_play has not played it since; or np_game_mark_planned marked it */
   np_move move;
 } np_step;
 np_step np_game_step(const np_game *game, size_t place);
@@ -296,9 +298,9 @@ void np_game_mark_planned(np_game *game, size_t from);
 /* Copies the position at a place on the timeline. */
 void np_game_position_at(const np_game *game, size_t place, void *position);
 
-/* Moves, counted from an origin: the opened position or the last jump. Moves after the goal was left count as putting
- * the puzzle back; then the origin is the position where that ended: the one farthest from the goal since, or the
- * puzzle's first position if that came first. */
+/* Counts of moves. They start at an origin: the opened position or the last jump. Moves after the goal was left put the
+ * puzzle back, as far as the position farthest from the goal since, or until the puzzle's first position if that is
+ * reached earlier; that position is then the origin. */
 typedef struct np_score {
   uint64_t made;     /* from the origin to here */
   uint64_t returned; /* from the goal to the origin; 0 if the goal was not left or distances are not known */

@@ -105,7 +105,7 @@ static size_t read_kind(np_reader *reader, np_error *error) {
   return 0;
 }
 
-/* Reads what follows the kind's part of the id into a puzzle that its kind has opened. */
+/* Reads the rest of an id, "~" and a position or nothing, after the kind has opened the puzzle from its fields. */
 static bool read_start(np_puzzle *puzzle, np_reader *reader, np_error *error) {
   const np_kind *kind = kind_of(puzzle);
   char quoted[NP_QUOTE_MAX];

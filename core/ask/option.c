@@ -53,8 +53,9 @@ static uint64_t shuffled(uint64_t seed, uint64_t count, uint64_t place) {
 }
 
 /* The puzzles are shuffled once, the same for all rounds, and this order is cut into blocks. In each round every block
- * is shuffled anew. Blocks are so short that even the last puzzle of a block, if it is the first in the next round,
- * comes again after more than NP_DAYS_APART days, or, if there are too few puzzles for that, after all others. */
+ * is shuffled anew. Blocks are so short that even a puzzle that is the last of its block in one round and the first in
+ * the next comes again only after more than NP_DAYS_APART days. With too few puzzles for that, a block is one puzzle:
+ * all others come before it comes again. */
 uint64_t np_day_choice(uint64_t day, uint64_t count) {
   uint64_t block = count > NP_DAYS_APART + 1 ? count - NP_DAYS_APART : 1;
   uint64_t round = day / count, place = day % count, first = place - place % block;

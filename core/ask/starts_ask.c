@@ -9,13 +9,13 @@
 
 enum {
   HOOKS_MIN = 2,
-  HOOKS_MAX = 12, /* with more rings there are too many positions to list */
+  HOOKS_MAX = 12, /* 2^12 positions to list, within NP_SCAN_MAX */
   POSITION_MAX = 64,
   ID_MAX = 64,
   OGEAR_FARTHEST = 22,
 };
 
-/* The starts of a puzzle that can be a day's puzzle: those with `least` to `most` moves to the goal. */
+/* Which positions of a puzzle can be the puzzle of a day: those with `least` to `most` moves to the goal. */
 typedef struct day_starts {
   const char *puzzle;
   uint64_t least, most;
@@ -80,7 +80,7 @@ static bool is_preset(const np_puzzle *puzzle, const void *position) {
   return false;
 }
 
-/* Looks for start `number`, from 0, among those of one puzzle. Returns how many there are, counting no further than it.
+/* Looks for start `number`, counted from 0, among those of one puzzle. If it is not found, returns how many there are.
  */
 static uint64_t pass_starts(start_job *start, const day_starts *of, uint64_t number, bool *found) {
   uint64_t states = np_puzzle_states(start->puzzle), passed = 0;
@@ -95,8 +95,8 @@ static uint64_t pass_starts(start_job *start, const day_starts *of, uint64_t num
   return passed;
 }
 
-/* Start *number, from 0, among those of all puzzles in a list. If there are not so many, *job is NULL, and *number has
- * been reduced by how many there are. False and the error when memory runs out. */
+/* Finds start *number, counted from 0, among those of all puzzles in a list. If there are too few, *job is NULL, and
+ * their number has been subtracted from *number. False and the error when memory runs out. */
 static bool find_numbered(const day_starts *list, uint64_t *number, np_job **job, const np_memory *memory,
                           np_error *error) {
   bool found = false;

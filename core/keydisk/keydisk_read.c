@@ -145,11 +145,11 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
 
 /* ------------------------------------------------------------- which list is which field */
 
-/* Is this row the disk's, after the pairs? It has one number, or more than three. */
+/* Does this row of a table belong to the disk, not to a position? Then it has one number, or more than three. */
 static bool is_disk_row(const heights *row) { return row->tokens == 1 || row->tokens > FIELDS; }
 
-/* Is this a table with a row for each position, of two or three heights? After pairs a longer last row may be the
- * disk's. */
+/* Is this a table, with a row of two or three heights for each position? Rows of one height are the disk's, and so may
+ * be a longer last row after pairs. */
 static bool are_columns(const lists *all) {
   if (all->found < 4 || all->found > LISTS_MAX) return false;
   for (size_t i = 0; i < all->found; i++)

@@ -127,8 +127,8 @@ static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
   return true;
 }
 
-/* The real puzzle has its usual start, and the article's table the article's. Any other table starts as far from the
- * goal as possible. */
+/* The real puzzle has its usual start, and the article's table has the article's start. With any other table the gear
+ * starts as far from the goal as possible. */
 static void ogear_first(const np_puzzle *base, void *position) {
   const ogear *puzzle = ogear_of(base);
   const np_ogear_table *table = &puzzle->table;

@@ -30,7 +30,7 @@ static inline int np_fixture_split(char *line, char *fields[NP_FIXTURE_FIELDS]) 
   return count;
 }
 
-/* The next row; false at the end. The fields lie in the line. */
+/* Reads the next row; false at the end. The fields point into `line`. */
 static inline bool np_fixture_next(FILE *file, char line[NP_FIXTURE_LINE], char *fields[NP_FIXTURE_FIELDS]) {
   while (fgets(line, NP_FIXTURE_LINE, file)) {
     if (line[0] == '#' || line[0] == '\n') continue;

@@ -74,7 +74,7 @@ static char *read_parts(const cli_options *options) {
   return parts;
 }
 
-/* If the error is about one of the parts, its place is that part's number, from 1; otherwise 0. */
+/* If np_ask_join refused one of the parts, the error's field is "parts" and its place is the part's number, from 1. */
 static int fail_join(const cli_options *options, const np_error *error) {
   bool named = strcmp(error->field, "parts") == 0 && error->place > 0 && error->place < (size_t)options->count;
   if (!named) return cli_fail(error);

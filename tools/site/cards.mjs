@@ -83,7 +83,7 @@ function aboutPage(address, title, words, picture) {
   return [`<link rel="canonical" href="${address}">`, ...metas].join("\n");
 }
 
-/** The same for the site's own page, whose head has its title and description already. @param {string} html @param {string} first the id whose picture it has @param {string} url */
+/** Adds the same to the site's own page, whose head already has a title and a description. @param {string} html @param {string} first the id whose picture it shows @param {string} url */
 export function aboutSite(html, first, url) {
   const [, title = NAME] = /<title>([^<]*)/.exec(html) ?? [];
   const [, words = ""] = /name="description" content="([^"]*)/.exec(html) ?? [];

@@ -2,12 +2,12 @@
 
 const linesAPiece = 500;
 
-/** @param {Uint8Array[]} files each of lines in order @returns {Generator<void, Uint8Array>} yields after each piece of it */
+/** @param {Uint8Array[]} files each sorted @returns {Generator<void, Uint8Array>} yields every linesAPiece lines */
 export function* mergeLines(files) {
   const newline = 10;
   const all = new Uint8Array(files.reduce((sum, { length }) => sum + length, 0));
   const at = files.map(() => 0);
-  /** Whether the line where file a stands comes before that of file b. @param {number} a @param {number} b */
+  /** Whether the next line of file a comes before that of file b. @param {number} a @param {number} b */
   const isBefore = (a, b) => {
     for (let i = 0; ; i++) {
       const one = files[a][at[a] + i];

@@ -1,6 +1,6 @@
 /**
- * The functions of a wasm module as JavaScript ones with strings. The functions and what they mean are listed in
- * exports.d.ts; players.js and worker.js load the modules.
+ * Calls the functions of a wasm module with JavaScript strings and numbers. The functions and what they mean are listed
+ * in exports.d.ts; players.js and worker.js load the modules.
  */
 
 /** @typedef {import('./exports').Exports} Exports */
@@ -29,7 +29,7 @@ export function showPixels(module, at, canvas) {
  */
 export function call(module, name, ...values) {
   const run = module[`_${name}`];
-  if (!values.some((value) => typeof value === "string")) return run(...values); // as at each frame
+  if (!values.some((value) => typeof value === "string")) return run(...values); // quick, for the calls of each frame
   const texts = /** @type {(string | number)[]} */ (values).map((value) =>
     typeof value === "string" ? writer.encode(`${value.replaceAll("\0", "")}\0`) : null,
   );

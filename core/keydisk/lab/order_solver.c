@@ -1,6 +1,6 @@
 /* order_solver.c: finds an order of the cuts that meets all demands of a maze, or proves that there is none.
  *
- * The search is that of a SAT solver, in small: make a choice and follow what is forced. At a contradiction find out
+ * The search works like a small SAT solver: make a choice and follow what is forced. At a contradiction find out
  * which choices are needed for it (by leaving out one after the other), remember that those never go together, and step
  * back to where that forces something. Turning the disk by half a turn swaps the two choices of every demand, so
  * whatever is learnt also holds with all choices swapped.
@@ -105,7 +105,7 @@ bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keyd
   return obstacle != 0;
 }
 
-/* Length of the longest chain below each cut (or above, with `below` the deeper sets). */
+/* Finds the length of the longest chain below each cut; above it, if `below` is given the sets of deeper cuts. */
 static void measure_chains(const np_keydisk_order *order, const uint64_t *below, uint8_t *chain) {
   uint8_t by_count[MAX], counts[MAX + 1] = {0}, of[MAX];
   for (unsigned p = 0; p < order->cuts; p++) counts[(of[p] = (uint8_t)np_count_bits(below[p])) + 1]++;

@@ -1,4 +1,4 @@
-/* Free the Key: the numbers known of the two stand-ins and the record, its ids, its sentences. */
+/* Free the Key: the known numbers of keydisk.a, keydisk.b and an earlier record, ids, and sentences. */
 #include "play.h"
 #include "failing_allocator.h"
 
@@ -84,7 +84,7 @@ TEST(the_article_s_walk) {
   np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 6}, true, &walk);
   assert_true(walk.free);
   assert_int_equal(walk.count, 76);
-  const np_keydisk_cell starts[] = {{1, 6}, {0, 6}}; /* both begin where they leave the first column */
+  const np_keydisk_cell starts[] = {{1, 6}, {0, 6}}; /* from either, both ways begin just outside the first column */
   for (size_t i = 0; i < 2; i++) {
     np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), starts[i], true, &ways);
     assert_int_equal(ways.walk.from.x, 1);
@@ -202,7 +202,7 @@ TEST(verdicts) {
   assert_int_equal(verdict.loops, 5); /* 12 pairs of neighbours - 8 cells + 1 piece */
   assert_int_equal(verdict.dead_ends, 0);
   assert_int_equal(verdict.parts, 1);
-  judge("keydisk.0109.0000.1000", &verdict); /* passes at r = 0 only, and not the last tooth */
+  judge("keydisk.0109.0000.1000", &verdict); /* position 1 is open at r = 0 only, position 3 nowhere */
   assert_false(verdict.solvable);
   assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_IMPOSSIBLE);
   assert_string_equal(np_keydisk_hardness_word(verdict.hardness), "impossible");
@@ -361,7 +361,7 @@ TEST(checking_arrays) {
   assert_string_equal(error.field, "disk");
 }
 
-/* Memory runs out at every request in turn: one sentence, nothing lost. */
+/* Each request for memory fails in turn: the error says so, and no block is left unfreed. */
 TEST(memory_runs_out) {
   np_puzzle *puzzle = NULL;
   for (int allowed = 0; !puzzle; allowed++) {

@@ -33,7 +33,7 @@ TEST(known_counts) {
   assert_counts(3, 6, 0, 113428);
 }
 
-/* The same by looking at every maze of a size, one after the other. */
+/* Counts the mazes that are keys by looking at every maze of a size, one after the other. */
 static unsigned count_one_by_one(unsigned length, unsigned cuts, unsigned highest) {
   unsigned count = 0;
   for (uint32_t bits = 0; bits < 1u << length * cuts; bits++) {
@@ -99,7 +99,7 @@ TEST(keys_by_chance) {
   assert_that(tally->solvable, >, 5000);
   assert_that(tally->solvable, <, 7000); /* three in ten */
   assert_int_equal(tally->with[19], 0);
-  assert_that(tally->max, <, 74); /* none of twenty thousand is as long as the stand-in */
+  assert_that(tally->max, <, 74); /* none of twenty thousand takes as many moves as keydisk.a */
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;
   np_keydisk_maze_make(&tally->hardest, &maze);

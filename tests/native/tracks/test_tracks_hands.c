@@ -1,5 +1,5 @@
-/* What a hand on the board of a path puzzle may mean besides drawing: the other button, presses beside the end of the
- * line, given lines, drags that leave the board, and what counts as a move. */
+/* The mouse and the finger on the board of a path puzzle, besides plain drawing: the secondary button, presses beside
+ * the end of the line, given lines, drags that leave the board, and what counts as a move. */
 #include "tracks_stage.h"
 #include "tracks/tracks_board_view.h"
 
@@ -13,7 +13,7 @@ static void tap(nv_stage *stage, nv_point at) {
   nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
 }
 
-/* With the other button a drag crosses cells, those with track and ends left out; undone as one. */
+/* A drag with the secondary button crosses out cells, except those with track and the ends. It is undone as one. */
 TEST(test_mark_drag) {
   nv_stage *stage = open_stage("tracks.times9");
   mark(stage, centre(stage, 1, 2));
@@ -24,7 +24,7 @@ TEST(test_mark_drag) {
   size_t place = np_game_place(nv_stage_game(stage));
   move_to(stage, centre(stage, 6, 6)); /* nothing is held any more */
   assert_int_equal(np_game_place(nv_stage_game(stage)), place);
-  mark(stage, centre(stage, 2, 2)); /* from a crossed cell on it takes crosses away, and nothing else */
+  mark(stage, centre(stage, 2, 2)); /* a drag that begins on a cross only removes crosses */
   move_to(stage, centre(stage, 3, 2));
   move_to(stage, centre(stage, 3, 4));
   let_go(stage, centre(stage, 3, 4));
@@ -37,8 +37,8 @@ TEST(test_mark_drag) {
   nv_stage_close(stage);
 }
 
-/* A dot is a note; the other button makes it a cross; a dot that track runs over is there again without it. Crosses
- * that are dragged pass dots by. */
+/* A dot is a note. The secondary button turns it into a cross. Track hides it; it shows again when the track is
+ * removed. A drag that crosses out cells leaves dots alone. */
 TEST(test_dots) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 3, 6);
@@ -74,7 +74,7 @@ TEST(test_dots) {
   nv_stage_close(stage);
 }
 
-/* A dot is kept in ids and games, and the other button makes it a cross. */
+/* A dot is kept in ids and games, and the secondary button turns it into a cross. */
 TEST(test_dot_is_kept) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 3, 6);
@@ -107,7 +107,7 @@ TEST(test_dots_by_keys) {
   nv_stage_close(stage);
 }
 
-/* A mark on a border stays one while the hand hardly moves; a drag away from it is meant for cells. */
+/* A cross on a border stays while the pointer hardly moves; a drag on from there removes it and crosses out cells. */
 TEST(test_mark_drag_from_border) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 2, 1), border = {(cell.x + centre(stage, 3, 1).x) / 2 - 1, cell.y};
@@ -124,7 +124,7 @@ TEST(test_mark_drag_from_border) {
   nv_stage_close(stage);
 }
 
-/* A press beside either end of the line extends it; elsewhere it makes a dot, and a cross or a dot goes away. */
+/* A press extends the line to an empty cell beside one of its ends, makes a dot in another one, or removes a cross. */
 TEST(test_press_extends) {
   nv_stage *stage = open_stage("tracks.times9");
   press(stage, centre(stage, 2, 5));
@@ -134,13 +134,13 @@ TEST(test_press_extends) {
   press(stage, centre(stage, 3, 5));
   press(stage, centre(stage, 7, 6)); /* from the finish */
   assert_moves(stage, 3, "c3r5S+ c7r6S+");
-  press(stage, centre(stage, 6, 4)); /* beside none of them */
+  press(stage, centre(stage, 6, 4)); /* beside neither end */
   assert_moves(stage, 5, "c6r4+");
   mark(stage, centre(stage, 4, 5));
   press(stage, centre(stage, 4, 5));
   press(stage, centre(stage, 4, 5));
   assert_moves(stage, 6, "c4r5- c4r5. c3r5E+");
-  press(stage, centre(stage, 3, 6)); /* beside the end, but it has its two sides */
+  press(stage, centre(stage, 3, 6)); /* in the middle of the line */
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), "column 3, row 6 has track, so it is not empty");
   nv_stage_close(stage);
@@ -166,7 +166,7 @@ TEST(test_tap_hits_cells) {
   nv_stage_close(stage);
 }
 
-/* A drag from a cell that a press would join to the end of the line draws on from there; back again it is nothing. */
+/* A drag that begins beside the end of the line joins it and draws on. Back where it began, it does nothing. */
 TEST(test_drag_joins) {
   nv_stage *stage = open_stage("tracks.mums2008");
   press(stage, centre(stage, 1, 5));
@@ -181,21 +181,21 @@ TEST(test_drag_joins) {
   nv_stage_close(stage);
 }
 
-/* From the start along one's own line: beyond its end the drag draws on; let go before that, it has taken it away. */
+/* A drag from the start along the player's line draws on beyond its end; if it stops before the end, it erases. */
 TEST(test_drag_from_the_start) {
   nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {1, 6}, {1, 5}, {1, 4}, {2, 4});
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+");
   DRAG(stage, {1, 6}, {1, 5}, {1, 4}, {2, 4}, {3, 4}, {3, 3});
   assert_moves(stage, 3, "c2r4E+ c3r3S+");
-  DRAG(stage, {3, 3}, {3, 4}, {2, 4}); /* from its other end it takes away */
+  DRAG(stage, {3, 3}, {3, 4}, {2, 4}); /* from its other end it erases */
   assert_moves(stage, 5, "c3r3S. c2r4E.");
   DRAG(stage, {1, 6}, {1, 5}, {1, 4});
   assert_moves(stage, 7, "c1r5S. c1r4S.");
   nv_stage_close(stage);
 }
 
-/* A given line is refused with its reason: to a click, and to a drag that does nothing else. */
+/* A click on a given line is refused with the reason; so is a drag that only runs along it. */
 TEST(test_given_line) {
   static const char why[] = "a clue has track east of column 1, row 4";
   nv_stage *stage = open_stage("tracks.times9");
@@ -208,9 +208,9 @@ TEST(test_given_line) {
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), why);
   assert_moves(stage, 0, "c1r1-");
-  DRAG(stage, {1, 4}, {2, 4}, {2, 5}); /* on its way to more it is passed over */
+  DRAG(stage, {1, 4}, {2, 4}, {2, 5}); /* a drag that goes on beyond it draws the rest */
   assert_moves(stage, 1, "c2r4S+");
-  DRAG(stage, {1, 4}, {2, 4}, {1, 4}); /* there and back is nothing */
+  DRAG(stage, {1, 4}, {2, 4}, {1, 4}); /* there and back does nothing */
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_MOVE);
   nv_stage_close(stage);
 }
@@ -231,7 +231,7 @@ TEST(test_drag_leaves) {
   nv_stage_close(stage);
 }
 
-/* Crosses and dots are notes: they are on the timeline, but nobody counts them as moves. */
+/* Crosses and dots are notes: steps on the timeline, which the number of moves to a solution leaves out. */
 TEST(test_notes) {
   nv_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
   assert_true(nv_stage_move(stage, "c3r3- c4r4+ c4r4. c3r3E- c3r3E. E c1r1E. E"));
@@ -244,7 +244,7 @@ TEST(test_notes) {
   nv_stage_close(stage);
 }
 
-/* A stroke that ends the game is told as the end each time, when it is redone too. */
+/* When a drag solves the puzzle, the message says so, and says it again when the drag is redone. */
 TEST(test_stroke_ends) {
   nv_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
   DRAG(stage, {1, 1}, {1, 2}, {2, 2});
@@ -276,7 +276,7 @@ TEST(test_sum_colours) {
   nv_stage_close(stage);
 }
 
-/* What was done to a cell is seen, not what would be done to it next, until another one is pointed at. */
+/* After a press the cell shows its new mark and no highlight for the next press, until another cell is pointed at. */
 TEST(test_own_mark_is_seen) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point cell = centre(stage, 6, 4), other = centre(stage, 7, 2);
@@ -305,7 +305,7 @@ TEST(test_own_mark_is_seen) {
   nv_stage_close(stage);
 }
 
-/* After a drag the mouse is where it was let go, and neither that cell nor the first is lit. */
+/* After a drag neither the cell where it began nor the one where it ended is highlighted. */
 TEST(test_drag_ends_hover) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_point from = centre(stage, 6, 4), to = centre(stage, 6, 2), other = centre(stage, 3, 6);

@@ -117,8 +117,7 @@ static void draw_edges(const census *all, const layout *laid, const nv_palette *
     }
 }
 
-/* Draws a shortest path from here to the goal; only if the next move is one of a plan, which the player has asked for.
- */
+/* Draws a shortest path from here to the goal, but only if the next move is planned: the player has asked for it. */
 static void draw_way(const np_game *game, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
   uint8_t state = (uint8_t)nv_ogear_state_here(game);
   np_move move;
@@ -184,7 +183,7 @@ void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canv
       nv_plot_bar(&plot, distance + 0.42, distance - 0.42, above, above + 1 - gap, colour, canvas);
       above++;
     }
-    /* the rest of the column means the topmost block: low piles are easy to miss */
+    /* the empty rest of the column counts as its topmost block: a low pile is hard to hit */
     nv_plot_bar(&plot, distance + 0.5, distance - 0.5, above, highest, nv_unseen, canvas);
   }
   canvas->tag = 0;
