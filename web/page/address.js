@@ -1,7 +1,6 @@
 /** The address bar follows the position, so that a copied link or a reload opens what is shown. It is not written while
  * a plan plays: writing it takes longer than anything else in a frame. */
 
-import { rememberLeft } from "./kept/storage.js";
 import { embedded, inLab, keptOptions } from "./query.js";
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
@@ -36,6 +35,15 @@ export function addressOf(id, options = {}, page = inLab ? "./" : location.pathn
   return address.href.replace(/%7E/gi, "~");
 }
 
+/** Notes for boot.js that a page was at another address before it was left: a reload still goes there. @param {string} before */
+function noteLeft(before) {
+  try {
+    sessionStorage.setItem("nopatience.left", `${before} ${location.href}`);
+  } catch {
+    // a reload opens what was shown before
+  }
+}
+
 /** An embed leaves its address alone. */
 class Address {
   #id = "";
@@ -46,7 +54,7 @@ class Address {
     addEventListener("pagehide", () => {
       const before = location.href;
       this.settle();
-      rememberLeft(before);
+      if (location.href !== before) noteLeft(before);
     });
     document.addEventListener("visibilitychange", () => this.settle());
   }

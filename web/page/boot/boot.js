@@ -10,7 +10,19 @@
 import { addLinks, find, nextTask, showBroken } from "../dom.js";
 import { isKnown, loadPoster, poster } from "./poster.js";
 import { parameters } from "../parameters.js";
-import { recallText, takeLeft } from "../kept/storage.js";
+import { recallText } from "../kept/storage.js";
+
+/** On a reload of a page whose address changed only when it was left (address.js), goes to that address. */
+function takeLeft() {
+  try {
+    const [before, address] = (sessionStorage.getItem("nopatience.left") ?? "").split(" ");
+    sessionStorage.removeItem("nopatience.left");
+    const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+    if (before === location.href && visit.type === "reload") history.replaceState(null, "", address);
+  } catch {
+    // it opens what its address says
+  }
+}
 
 takeLeft();
 const asked = parameters(location.search);

@@ -185,7 +185,8 @@ export class Controls {
       remember(name, value);
       this.#puzzle.set(name, value);
     };
-    return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change, innerHTML: faceOf(name) });
+    const innerHTML = embedded ? text(name) : faceOf(name); // panels/snake/snake.js has the icons
+    return make("button", { type: "button", class: "extra switch", title: text(`${name}Tip`), onclick: change, innerHTML });
   }
 
   /** @param {string} id @param {boolean} offered */

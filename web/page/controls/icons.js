@@ -14,9 +14,6 @@ addIcons({
   wider: '<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6"/>',
   closer: '<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21M7.5 10.5h6M10.5 7.5v6"/>',
   first: '<path d="M5 11v9h14v-9l-7-6z"/>',
-  numbers: '<path d="M10 4 7.5 20M17 4l-2.5 16M4.5 9h16M3.5 15h16"/>',
-  "x-ray": '<path d="M4.5 4.5h15v15h-15z" stroke-dasharray="3 3"/><path d="M9.5 9.5h5v5h-5z"/>',
-  exploded: '<path d="M4 4h5.5v5.5H4zM14.5 4H20v5.5h-5.5zM4 14.5h5.5V20H4zM14.5 14.5H20V20h-5.5z"/>',
   close: '<path d="m6 6 12 12M18 6 6 18"/>',
   full: '<path d="M13.5 4.5h6v6M19 5l-8 8M10 6H5.5v12.5h12.5V14"/>',
 });

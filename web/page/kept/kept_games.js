@@ -1,6 +1,6 @@
 /** Games are kept while they are played, and continued when their puzzle is opened again. */
 import "../base.js";
-import { Kept } from "./kept.js";
+import { gamesOf, keep, keptTitle } from "./kept.js";
 
 /** @typedef {import('../../embed/nopatience').State} State */
 
@@ -9,7 +9,6 @@ const waiting = -1; // no timer
 
 export class KeptGames {
   #puzzle;
-  #kept = new Kept();
   #key = "";
   #titled = { puzzle: "", title: /** @type {string | undefined} */ ("") }; // the last asked for: reading it takes long
   #timer = 0;
@@ -46,23 +45,22 @@ export class KeptGames {
     const history = this.#puzzle.history();
     const [begins] = history.split(" ", 1);
     const { start } = begins === this.#resumed.begins ? this.#resumed : { start: begins }; // one too long begins where it was cut
-    this.#kept.put(start, { history, id: this.#puzzle.state().id });
+    keep(start, { history, id: this.#puzzle.state().id });
   }
 
   /**
    * Goes on with the kept game of the puzzle that was just opened. If the id has a position, the game must stand there;
-   * otherwise it must have begun at the puzzle's start, or be too long to have kept where it began.
+   * otherwise it must have begun at the puzzle's start.
    * @param {string} asked the id it was opened by @param {boolean} [begun] the game may also have begun there
    */
   resume(asked, begun = false) {
     const { puzzle, id } = this.#puzzle.state();
     const placed = /~|%7e/i.test(asked);
-    const game = this.#kept.of(puzzle).find(({ start, history, id: keptId }) => {
-      const [begins, ...moves] = history?.split(" ") ?? [""];
-      if (begins.split("~", 1)[0] !== puzzle) return false;
-      return placed ? keptId === id || (begun && begins === id) : start === puzzle && (begins === puzzle || moves.length === 0);
+    const game = gamesOf(puzzle).find(({ start, history, id: keptId }) => {
+      const wanted = placed ? keptId === id || (begun && start === id) : start === puzzle;
+      return wanted && history.split(/[ ~]/, 1)[0] === puzzle;
     });
-    if (game?.history) {
+    if (game) {
       this.#resumed = { begins: game.history.split(" ", 1)[0], start: game.start };
       const goesOn = game.history !== this.#puzzle.history() && this.#puzzle.resume(game.history, true);
       if (goesOn && this.#puzzle.state().id !== game.id) this.#puzzle.open(id); // not where it was left
@@ -73,13 +71,13 @@ export class KeptGames {
 
   /** The title of a puzzle that was made here. @param {string} puzzle */
   titleOf(puzzle) {
-    if (this.#titled.puzzle !== puzzle) this.#titled = { puzzle, title: this.#kept.of(puzzle).find(({ start }) => start === puzzle)?.title };
+    if (this.#titled.puzzle !== puzzle) this.#titled = { puzzle, title: keptTitle(puzzle) };
     return this.#titled.title;
   }
 
   /** @param {string} puzzle @param {string} title */
   setTitle(puzzle, title) {
-    this.#kept.put(puzzle, { title });
+    keep(puzzle, { title });
     this.#titled = { puzzle, title };
   }
 }
