@@ -12,7 +12,7 @@
 
 #include "nopatience.h"
 
-#define NP_NOWHERE UINT32_MAX /* no such state; a distance that does not exist */
+#define NP_NOWHERE UINT32_MAX /* no such state, move or distance */
 
 typedef struct np_space {
   uint32_t states, moves;
@@ -34,7 +34,7 @@ void np_search_ways(const np_space *space, const uint32_t *distance, uint64_t *w
 /* The lowest-numbered move that comes nearer to the goal; NP_NOWHERE at a goal or out of reach. */
 uint32_t np_search_next(const np_space *space, const uint32_t *distance, uint32_t state);
 
-/* What the moves from a state that were not chosen lead to. */
+/* The legal moves from a state besides the chosen one, and where they lead. */
 typedef struct np_others {
   uint32_t count; /* legal moves that lead to a state other than the chosen move's */
   bool back;      /* after each the goal can be reached, but only by coming back to this state */
@@ -45,7 +45,7 @@ typedef struct np_others {
 np_others np_search_others(const np_space *space, const uint32_t *distance, uint32_t state, uint32_t move,
                            uint32_t *scratch, uint32_t *queue);
 
-/* Writes this as the reason for the chosen move, beginning with a colon: ": after any other move the disk must come
+/* Writes the reason for the chosen move, beginning with a colon: ": after any other move the disk must come
  * back here". part: what is moved, "disk". */
 void np_others_write(const np_others *others, const char *part, np_writer *writer);
 

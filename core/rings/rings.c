@@ -64,7 +64,7 @@ static void write_rings_to(np_writer *writer, unsigned last) {
     np_write(writer, last == 2 ? "rings 1 and %u" : "rings 1 to %u", last);
 }
 
-/* The rule for a ring that may not move, and what is in its way now. */
+/* Fails with the rule for the move, and what prevents it now. */
 static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *error) {
   if (move == NP_RINGS_BOTH) {
     if (!puzzle->fast)
@@ -135,14 +135,14 @@ static np_move step_along(const rings *puzzle, uint64_t from, uint64_t to) {
  *
  * Four states in a row on the path, at the places 4q..4q+3, differ only in rings 1 and 2. In path
  * order (or its reverse) they are: ring 1 off, both on, ring 2 off, both off. Moving both rings
- * together joins the second and the last. Number the states of such a block 0..3 in that order:
- * its corners. From one corner to another it takes this many moves: */
+ * together joins the second and the last. Number the states of such a block 0..3 in that order
+ * and call them its corners. From one corner to another it takes this many moves: */
 static const uint8_t block_cost[4][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}, {2, 1, 0, 1}, {2, 1, 1, 0}};
 
-/* The corner, by the two low bits of a state: 0 both on, 1 ring 1 off, 2 ring 2 off, 3 both off. */
+/* The corner of a state, by its two low bits: [0] both on, [1] ring 1 off, [2] ring 2 off, [3] both off. */
 static const uint8_t block_corner[4] = {1, 0, 2, 3};
 
-/* The corner through which the path leaves a state's block toward rising or falling places. */
+/* The corner through which the path leaves a block toward rising or falling places. */
 static unsigned block_exit(const rings *puzzle, uint64_t block, bool rising) {
   uint64_t last = np_rings_state_at(puzzle->count, 4 * block + (rising ? 3 : 0));
   return block_corner[last & 3];
@@ -334,7 +334,7 @@ static void rings_advise(const np_puzzle *base, const void *position, np_move mo
 
 /* The last ring that is on comes off when the ring before it is on and all before that are off. The highest ring that
  * is not as this demands has to move first, which demands the same of the rings before it; and so on, down to the ring
- * that moves now. Returns the ring that waits for that one, or 0 if there is none. */
+ * that moves now. Returns the ring that waits for `moving` to move, or 0 if there is none. */
 static unsigned ring_that_waits(uint64_t state, unsigned last, unsigned moving) {
   unsigned waits = 0;
   for (unsigned ring = last; ring > moving;) {

@@ -111,7 +111,7 @@ static words scan(const char *begin, const char *from) {
   return found;
 }
 
-/* What an id is written from. */
+/* The rings that write_id writes as an id. */
 typedef struct held {
   uint64_t off; /* bit k: ring k + 1 is off */
   unsigned hooks;

@@ -13,7 +13,8 @@ enum {
   ID_MAX = NP_RINGS_MAX + 16,
 };
 
-/* For a question whose answer has a row for every state, or more: are there few enough? If not, the error. */
+/* For a question whose answer has a row for every state, or more: are there few enough states? False and the error if
+ * not. */
 static bool can_list(const np_job *job, const np_asked *asked, np_error *error) {
   unsigned count = np_rings_count(np_live_puzzle(job));
   return count <= LISTED_MAX ||
@@ -75,7 +76,7 @@ static np_job *graph_start(const np_asked *asked, const np_memory *memory, np_er
   return NULL;
 }
 
-/* One row for each edge. The number of the row has the ring that moves in its high bits, and the others' states below.
+/* One row for each edge. The row's number has the ring that moves in its high bits, and the states of the others below.
  */
 static void edge_cell(const void *of, size_t row, size_t column, np_writer *cell) {
   const np_puzzle *puzzle = np_live_puzzle(of);
@@ -124,7 +125,7 @@ static uint64_t moves_from(const np_puzzle *puzzle, uint64_t state) {
   return moves;
 }
 
-/* -------------------------------------------------------------- the two questions about an id */
+/* ------------------------------------------------------------ rings lengths, rings together */
 
 typedef struct id_job {
   np_live_job live; /* first, always */

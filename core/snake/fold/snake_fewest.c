@@ -7,7 +7,8 @@ enum { AWAY_MAX = NP_SNAKE_MAX, STAGES = 3 };
 #define NONE UINT32_MAX
 
 /* A shape that folds have reached. It is expanded in three stages, each one level later than the one before: folds that
- * bring a corner to its wanted turn; other folds of corners that are not at theirs; folds of corners that are. */
+ * bring a corner to its wanted turn; other folds of corners that are not at their wanted turn; folds of those that are.
+ */
 typedef struct node {
   snake_shape shape;
   uint32_t parent;         /* one fold nearer to a goal */
@@ -30,7 +31,7 @@ struct snake_fewest {
   uint32_t *table; /* 1 + a node, by its shape; 0: none */
   size_t places;
   uint32_t lists[SNAKE_FOLDS_MAX + 1][AWAY_MAX]; /* nodes to expand, by level and by corners that are away */
-  unsigned level, left;                          /* the first level that was left before its end; 0: none */
+  unsigned level, left;                          /* left: the first level that was left unfinished; 0: none */
   bool beyond;                                   /* there are shapes of levels beyond `most` */
   bool failed;                                   /* memory ran out */
   uint32_t reached;

@@ -27,17 +27,17 @@ typedef enum snake_found {
 
 typedef struct snake_fewest snake_fewest;
 
-/* What is searched for: from a start, the shape `wanted`, to goals that are added. */
+/* The search: for folds from the start, the shape `wanted`, to one of the goals that snake_fewest_add adds. */
 typedef struct snake_fewest_options {
   np_snake_word word;
   const snake_shape *wanted;
   unsigned first;        /* corners before this cubelet do not count: they are taken to be as in the start */
-  unsigned most;         /* no more folds than that, at most SNAKE_FOLDS_MAX */
+  unsigned most;         /* the most folds allowed, up to SNAKE_FOLDS_MAX */
   uint32_t level_effort; /* a level is left, even if unfinished, after so many shapes */
   double width;          /* of the cubelets, which are taken as balls; at most 1 */
 } snake_fewest_options;
 
-/* NULL: no memory. */
+/* memory may be NULL. NULL: no memory. */
 snake_fewest *snake_fewest_open(const snake_fewest_options *options, const np_memory *memory);
 void snake_fewest_close(snake_fewest *search); /* NULL is allowed */
 
@@ -47,17 +47,18 @@ void snake_fewest_add(snake_fewest *search, snake_shape goal);
 /* Expands at most *effort shapes, and subtracts them from it. */
 snake_found snake_fewest_go(snake_fewest *search, uint32_t *effort);
 
-/* In how many corners the nearest goal differs from the start. */
+/* In how many corners the nearest goal differs from the start; NP_SNAKE_MAX if no goal was added. */
 unsigned snake_fewest_differ(const snake_fewest *search);
 
-/* The number of folds that are proved to be needed at least. */
+/* The number of folds proved to be needed. */
 unsigned snake_fewest_least(const snake_fewest *search);
 
-/* The folds found, in the order they are made from the start; returns how many: 0 where none were found. */
+/* Copies the folds found, in the order in which they are made from the start. Returns how many: 0 if none were found.
+ */
 unsigned snake_fewest_folds(const snake_fewest *search, snake_fold folds[SNAKE_FOLDS_MAX]);
 
-/* Of the folds that had no room: the greatest width of balls that would have had room; 0: there is none. If it is
- * proved that there is no way, there can be one only for balls of at most that width. */
+/* The greatest width of balls for which one of the folds without room would have had room; 0: there was no such fold.
+ * If it is proved that there is no way, there can be one only for balls of at most that width. */
 double snake_fewest_gap(const snake_fewest *search);
 
 #endif

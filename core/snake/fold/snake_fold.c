@@ -41,7 +41,7 @@ static const char *const way_names[6] = {"+x", "-x", "+y", "-y", "+z", "-z"};
 
 const char *snake_way_name(unsigned way) { return way_names[way]; }
 
-/* Turns link `link`, and the chain after it, so that the link points in a direction that it may have. */
+/* Turns link `link`, and the chain after it, so that the link points in direction `way`, which must be possible. */
 static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way) {
   uint8_t was = links[link - 1];
   if (link > 1) {

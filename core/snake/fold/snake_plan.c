@@ -16,7 +16,7 @@ enum {
 
 /* -------------------------------------------------------------------------------- kept */
 
-/* Puts the plan first, as the one used last. */
+/* Moves a plan to the front: plans are kept in the order in which they were last used. */
 static void to_front(snake_memo *memo, unsigned number) {
   snake_plan plan = memo->plans[number];
   memmove(&memo->plans[1], &memo->plans[0], number * sizeof plan);
@@ -41,7 +41,7 @@ static bool same_ends(const snake_plan *a, const snake_plan *b) {
   return same_target(a, b) && snake_shape_same(&a->start, &b->start);
 }
 
-/* Finds a kept plan that passes the start of `wanted` and leads where it should; *way: the rest of that plan. */
+/* Finds a kept plan that contains the start of `wanted` and leads to its target; *way: the rest of that plan. */
 static bool find(snake_memo *memo, const snake_plan *wanted, snake_way *way) {
   for (unsigned i = 0; i < SNAKE_PLANS; i++) {
     const snake_plan *plan = &memo->plans[i];
@@ -64,7 +64,7 @@ static bool find(snake_memo *memo, const snake_plan *wanted, snake_way *way) {
  *
  * A plan is made in two searches. The first leaves levels unfinished, to have a plan soon. If its plan from the
  * staircase is not proved to be a shortest one, the second looks for a shorter one, or for a proof that there is none.
- * It goes through more shapes, and has all solutions as goals, not only those that are kept. */
+ * It goes through more shapes. If there are more solutions than the memo keeps, it looks for them too, as goals. */
 
 /* Adds a solution and its mirror image. */
 static void add_solution(const snake *puzzle, const uint8_t *links, snake_fewest *search) {

@@ -1,10 +1,10 @@
-/* snake_route.c: the route to the goal: what comes next, what to hint, and how many solutions there are. */
+/* snake_route.c: the route to the goal: the next move, the hint, and how many solutions there are. */
 #include "snake_shape.h"
 
 #include <string.h>
 
-enum { EFFORT_COUNTED = 60000000 }; /* cubelets tried to count solutions, in some seconds */
-enum { MICROSECONDS_A_SHAPE = 25 }; /* to expand one, in a large box */
+enum { EFFORT_COUNTED = 60000000 }; /* most cubelets tried to count solutions; takes some seconds */
+enum { MICROSECONDS_A_SHAPE = 25 }; /* to expand one shape of a snake with a large box */
 
 /* --------------------------------------------------------------------------- next move */
 
@@ -15,8 +15,8 @@ static bool is_folded(const snake *puzzle, const uint8_t *links, unsigned cubele
   return false;
 }
 
-/* Finds the solution to go on with. While the laid cubelets are right in a known one, that will do, except that a chain
- * folded by hand is worth a thorough search. */
+/* Finds the solution to continue towards. A known one that agrees with all laid cubelets is good enough, but for a
+ * chain folded by hand the search is thorough. */
 static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *reach) {
   unsigned laid = snake_laid(from), cubelets = snake_of(base)->word.length;
   bool by_hand = laid == 1 && is_folded(snake_of(base), snake_links(from), cubelets);
@@ -24,7 +24,7 @@ static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *r
   return np_snake_reach_of(base, from, true, reach);
 }
 
-/* The same for a given target. False if it is not solved, or if the position is the target. */
+/* Takes a given target as the solution to continue towards. False if it is not solved, or is the position itself. */
 static bool reach_target(const snake *puzzle, const void *from, const void *target, np_snake_reach *reach) {
   unsigned count = puzzle->word.length - 1u;
   if (!snake_solved(&puzzle->puzzle, target) || memcmp(from, target, count + 1) == 0) return false;
@@ -47,8 +47,8 @@ static np_move lay_next(const void *from, const np_snake_reach *reach) {
   return NP_SNAKE_STEP + reach->links[laid - 1];
 }
 
-/* A fold, if folds that meet nothing lead to the goal; else a move that lays cubelets. Of targets only solved ones have
- * a known route. */
+/* The next move is a fold if folds that meet nothing lead to the goal, else that of lay_next. Routes are known only to
+ * targets that are solved. */
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
@@ -67,7 +67,7 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
 }
 
 /* The number of folds that meet nothing, if it is proved to be the fewest: all solutions were considered, and the
- * search went far enough. In a large box it is known only on a plan that was made when a move was asked for. */
+ * search went far enough. In a large box it is known only for positions on a plan that was made before, for a move. */
 bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;

@@ -90,7 +90,7 @@ static inline seen see(np_snake_spot spot, np_snake_spot at, uint8_t about) {
 }
 
 /* Narrows the room by two cubelets, one that goes round the axis at distance r and one that stays at distance s. They
- * can meet only in the same plane, and if |r - s| < 1, which is (r^2 + s^2 - 1)^2 < 4 r^2 s^2, or if both are on the
+ * can meet only in the same plane, and if |r - s| < 1, that is (r^2 + s^2 - 1)^2 < 4 r^2 s^2, or if both are on the
  * axis, where they stay in one place. If they pass each other within a quarter, their centres come as near as |r - s|.
  * At the end of a quarter they lie in whole cells, so they are at least 1 apart or in one place. */
 static inline void pass(const seen *moving, const seen *staying, snake_room *room) {

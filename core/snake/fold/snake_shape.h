@@ -50,7 +50,7 @@ typedef struct snake_layout {
 void snake_lay_out(np_snake_word word, const snake_shape *shape, snake_layout *layout);
 
 /* Are two cubelets in one place? That may be so in a position that is read, or after a fold through other cubelets.
- * Folds that meet nothing can lead out of it, but never into it. */
+ * Folds that meet nothing can lead out of such a position, but never into one. */
 bool snake_layout_overlaps(const snake_layout *layout, unsigned cubelets);
 
 /* Two cubelets, a < b, that meet during a fold: in the first of its quarter turns in which any meet, those with the

@@ -1,4 +1,4 @@
-/* snake_words.c: what is said of a snake's moves: what one did, what a hint advises, and why. */
+/* snake_words.c: sentences about a snake's moves: what a move did, what a hint advises, and why. */
 #include "snake_shape.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ const char *np_snake_beside(unsigned way) {
   return places[way];
 }
 
-/* The direction in which the cubelet after a corner lies from it once it is folded so. */
+/* The direction from a corner to the cubelet after it once the corner has been folded by this turn. */
 static unsigned turned_way(const void *position, unsigned cubelet, np_snake_turn turn) {
   const uint8_t *links = snake_links(position);
   unsigned way = links[cubelet - 1];
@@ -68,7 +68,7 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
  * of the corner this stretch is placed cubelet by cubelet, and then the cubelets after it in all possible ways. The
  * first cubelet that is never placed does not fit. */
 
-enum { EFFORT = 20000 }; /* cubelets tried for one reason, in some milliseconds */
+enum { EFFORT = 20000 }; /* cubelets tried to find one reason, which takes some milliseconds */
 
 typedef struct trial {
   const snake *puzzle;

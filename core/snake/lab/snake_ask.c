@@ -32,7 +32,7 @@ np_puzzle *snake_word_asked(const np_asked *asked, const np_memory *memory, np_e
 
 /* --------------------------------------------------------------------------------- telling */
 
-/* The title of the preset that a snake is; NULL: it is none. */
+/* The title of the preset that is this snake; NULL if none is. */
 static const char *title_of(const np_puzzle *snake) {
   char id[ID_MAX];
   np_writer own = np_writer_over(id, sizeof id);

@@ -1,4 +1,4 @@
-/* snake_ask.h: internal: what questions about snakes share. */
+/* snake_ask.h: internal: shared by the questions about snakes. */
 #ifndef NP_SNAKE_ASK_H
 #define NP_SNAKE_ASK_H
 
@@ -7,7 +7,7 @@
 #include "snake_census.h"
 #include "text.h"
 
-/* --------------------------------------------------------------------------- of one snake */
+/* ------------------------------------------------------------------------------ one snake */
 
 /* Rows in a table of options: the word, and the box it is for. */
 #define SNAKE_WORD_OPTIONS                                                                                             \
@@ -20,13 +20,14 @@
     .about = "what the snake fills; if not given, the box closest to a cube"                                           \
   }
 
-/* Opens what they name: a word in any form, or the id of a snake. NULL and the error. */
+/* Opens the snake that these options name: a word in any form, or an id. NULL and the error if they name none, or
+ * memory runs out. */
 np_puzzle *snake_word_asked(const np_asked *asked, const np_memory *memory, np_error *error);
 
 /* Tells a snake's word in all forms, its id, title and box. */
 void snake_forms_tell(const np_puzzle *snake, np_answer *answer);
 
-/* -------------------------------------------------- of all snakes of a box, or a part of them */
+/* ----------------------------------------------------- all snakes of a box, or a part of them */
 
 #define SNAKE_BOX_OPTION                                                                                               \
   { .name = "BOX", .kind = NP_OPTION_WORD, .initial = "3x3x3", .label = "Box", .about = "its sides, AxBxC" }
@@ -38,7 +39,7 @@ void snake_forms_tell(const np_puzzle *snake, np_answer *answer);
     .name = "block", .kind = NP_OPTION_PART, .rare = true, .label = "Block", .about = "only consecutive words"         \
   }
 
-/* Reads --shard 2/5 or --block 2/5 into the options of a census. */
+/* Reads --shard 2/5 or --block 2/5 into the options of a census. False and the error if both are given. */
 static inline bool snake_part_asked(const np_asked *asked, np_snake_census_options *options, np_error *error) {
   options->block = np_asked_has(asked, "block");
   if (options->block && np_asked_has(asked, "shard"))
@@ -61,15 +62,15 @@ static inline void snake_box_text(const void *box, np_writer *text) { np_snake_b
 
 /* ------------------------------------- the census, for the command line, which saves and resumes it */
 
-/* What is told of a census: the article's tables; one row for each snake; or lines of CSV that can be added up:
+/* How a census is told: as the article's tables; as one row for each snake; or as lines of CSV that can be added up:
  * solutions, straights, snakes with these two numbers, palindromes among them. */
 typedef enum snake_census_form { SNAKE_CENSUS_TABLES, SNAKE_CENSUS_ROWS, SNAKE_CENSUS_COUNTS } snake_census_form;
 
-/* A job that works on a census and then makes tables of it. It owns the job `census`: when it fails, and returns NULL,
- * it closes it. */
+/* A job that works on a census and then makes tables of it. It owns the job `census` and closes it, also on failure.
+ * NULL if `census` is NULL; NULL and the error if memory runs out. */
 np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error);
 
-/* The census inside, for saving it, and its box. */
+/* The census inside such a job, for saving it, and the census's box. */
 np_job *snake_census_inside(np_job *job);
 const np_snake_box *snake_census_box(const np_job *job);
 

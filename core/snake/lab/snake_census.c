@@ -2,15 +2,15 @@
  *
  * It goes word by word, not path by path: a node of the search is the first letters of a word and holds
  * every way, up to symmetry, to lay them in the box. Its two children are the words with one letter
- * more. At a full word the node's size is its number of solutions, so nothing is looked up or
- * sorted on the way, and the ways of one word lie together in memory.
+ * more. At a full word the number of ways is its number of solutions, so words need not be looked
+ * up or sorted on the way, and the ways of one word lie together in memory.
  *
- * Each snake is met as its word and as its reverse. Only one is followed: as soon as the second half
- * begins, letters are compared with those opposite, from the middle outwards, and where they first
- * differ the second half must have the straight. So half of the work ends in the middle.
+ * Each snake is met as its word and as its reverse. Only one is followed (blocks follow both): as soon as the second
+ * half begins, letters are compared with those opposite, from the middle outwards, and where they first differ the
+ * second half must have the straight. So half of the work ends in the middle.
  *
- * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.c), except for palindromes: their
- * solutions are found from both ends, and only the path shows which are the same.
+ * At most the last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.c), unless the word may still become a
+ * palindrome: a palindrome's solutions are found from both ends, and only their paths show which are the same.
  */
 #include "snake_census.h"
 #include "text.h"
@@ -20,7 +20,7 @@
 enum {
   OUTSIDE = 255,
   WAYS_A_UNIT = 10,     /* how many ways are extended in about a microsecond */
-  SHARD_DEPTH_MAX = 16, /* at most so many cubelets are laid where the work is dealt out to the shards */
+  SHARD_DEPTH_MAX = 16, /* most cubelets laid where nodes are dealt out to the shards */
 };
 
 static snake_census *census_of(np_job *job) { return (snake_census *)(void *)job; }
@@ -104,7 +104,7 @@ static bool reserve_ways(snake_census *work, snake_level *at, unsigned letter, s
 void snake_extend_ways(const snake_census *work, const snake_placement *ways, size_t from, size_t to, unsigned cubelet,
                        snake_level *below) {
   snake_grid grid = work->grid;
-  uint64_t end_colour[2]; /* for a first cubelet on an even cell, on an odd one */
+  uint64_t end_colour[2]; /* where the last cubelet can lie; [1]: if the first lies on an even cell */
   end_colour[1] = work->box.cells % 2 ? work->box.even : work->box.all & ~work->box.even;
   end_colour[0] = work->box.all & ~end_colour[1];
   snake_placement *out[2] = {below->ways[0] + below->count[0], below->ways[1] + below->count[1]};
@@ -163,7 +163,7 @@ bool snake_is_own_reverse(const np_snake_box *box, const np_snake_path *path) {
   return false;
 }
 
-/* The path of a way, by the parents kept on all levels. */
+/* Finds the path of a way by following the parents through all levels. */
 static void trace(snake_census *work, size_t number, np_snake_path *path) {
   memset(path, 0, sizeof *path);
   for (unsigned depth = work->box.cells; depth >= SNAKE_BEGINNING; depth--) {
@@ -215,7 +215,8 @@ static bool end_tally(snake_census *work) {
 
 /* ---------------------------------------------------------------------- walking the tree */
 
-/* Are the words of the child with this letter followed? *tie: is the child still a mirror of its first half? */
+/* Are the words of the child with this letter followed? *tie: the child's second half, as far as it goes, is the mirror
+ * of its first. */
 static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *tie) {
   *tie = work->levels[work->depth].tie;
   return snake_follows(work->box.cells, work->letters, work->depth, letter, tie) || work->options.block;
@@ -243,7 +244,7 @@ void snake_enter_child(snake_census *work, unsigned letter) {
   if (work->depth < work->box.cells) beyond->count[0] = beyond->count[1] = 0;
 }
 
-/* The node is finished: on to its sibling, or to one of a node above. */
+/* Leaves a finished node for its sibling, or for a sibling of a node above. */
 static void leave(snake_census *work) {
   for (;;) {
     snake_level *at = level_at(work, work->depth);
@@ -263,7 +264,7 @@ static void leave(snake_census *work) {
   }
 }
 
-/* All ways of the node have been extended: on to its first child; without one it is finished. */
+/* Enters the first child of a node whose ways have all been extended; leaves the node if it has none. */
 static void enter_first_child(snake_census *work) {
   unsigned letter = snake_child_count(work, 0) > 0 ? 0 : 1;
   if (snake_child_count(work, letter) > 0)
@@ -354,7 +355,7 @@ const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count
 
 /* ------------------------------------------------------------------------------ starting */
 
-/* Lays the first two cubelets, in only one of several ways that are images of each other. */
+/* Lays the first two cubelets, in only one of several ways that are images of each other. False: memory ran out. */
 static bool begin(snake_census *work) {
   const np_snake_box *box = &work->box;
   snake_level *at = level_at(work, SNAKE_BEGINNING);
@@ -380,7 +381,7 @@ static bool begin(snake_census *work) {
   return true;
 }
 
-/* Back to where the search began; rows and totals stay. */
+/* Returns to where the search began; rows and totals stay. */
 static void return_to_root(snake_census *work) {
   snake_level *root = &work->levels[SNAKE_BEGINNING];
   work->depth = SNAKE_BEGINNING;
@@ -423,7 +424,7 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_opt
   work->options = asked;
   work->grid = snake_grid_of(box);
   work->endgame = (snake_endgame){.box = &work->box, .memory = work->job.memory};
-  /* Only in the second half: there, a word without a tie needs no more comparing with its reverse. */
+  /* Endings are looked up only in the second half: there, a word without a tie needs no more comparing. */
   work->endgame.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
   work->endgame_depth = work->endgame.length ? box->cells - work->endgame.length : 0;
   work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MAX ? half : SHARD_DEPTH_MAX;

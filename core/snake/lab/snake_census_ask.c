@@ -16,7 +16,7 @@ typedef struct asked_census {
   snake_census_form form;
   size_t rows; /* in the tables so far */
   snake_table all, palindromes;
-  bool *taken, takes_blocks; /* which parts it was joined from, by their numbers from 0; NULL: none */
+  bool *taken, takes_blocks; /* taken[n - 1]: part n was joined (NULL: none was); takes_blocks: parts are blocks */
 } asked_census;
 
 static asked_census *census_of(np_job *job) { return (asked_census *)(void *)job; }
@@ -150,7 +150,7 @@ static bool census_divide(const np_asked *asked, np_division *how) {
   return asked->option_count == 0 && np_snake_box_read(&box, asked->texts[0], NULL) && box.cells >= WORTH_IT;
 }
 
-/* The counts; while the census is still working, only how many snakes it has found. */
+/* Writes the counts, or, while the census is still working, only how many snakes it has found. */
 static void census_give(const np_job *job, np_writer *text) {
   const asked_census *asked = census_read(job);
   if (np_snake_is_estimate(job)) return;
@@ -181,7 +181,7 @@ static bool take_counts(asked_census *asked, const char *line) {
                                               palindromes, &asked->job.memory));
 }
 
-/* Which part a text says it is, and of how many snakes; the whole is part 1 of 1. */
+/* The heading of a text: which part it is, and how many snakes it has. The whole is part 1 of 1. */
 typedef struct part_given {
   uint64_t part, parts, snakes;
   bool block;
@@ -220,7 +220,8 @@ static bool fail_heading(asked_census *asked, const char *text) {
                  np_quote(quote, first), box);
 }
 
-/* Takes every part once. False and the error for one that is given twice, or that belongs to another run. */
+/* Marks a part as taken. False and the error if it is given twice or does not go with the other parts, or if memory
+ * runs out. */
 static bool is_wanted(asked_census *asked, const part_given *given) {
   np_error *error = &asked->job.error;
   const char *name = part_names[given->block];
@@ -307,7 +308,7 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
   return &asked->job;
 }
 
-/* An estimate of what the census would find takes probes and a seed, and nothing else. */
+/* Starts an estimate. It takes only --probes and --seed, and refuses the other options of a census. */
 static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
                               np_error *error) {
   static const char *const none[] = {"csv", "counts", "shard", "block"};
