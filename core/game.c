@@ -13,14 +13,14 @@ enum { SPACING = 64 };
 typedef struct step {
   np_move move;
   uint32_t jump : 30;   /* 0: a move; else 1 + its index among the jumps */
-  uint32_t planned : 1; /* by np_game_solve */
+  uint32_t planned : 1; /* see np_step */
   uint32_t note : 1;    /* a move that changes only notes */
 } step;
 
 /* Moves after the goal was left count as putting the puzzle back, up to the place farthest from the goal. */
 typedef struct return_leg {
-  size_t goal, last; /* the place of the goal, and that of the farthest position since */
-  uint64_t far;      /* how far that is */
+  size_t goal, last; /* places on the timeline: of the goal, and of the farthest position since */
+  uint64_t far;      /* the distance of that position from the goal */
   bool ended;        /* `last` is the puzzle's first position: what comes after is solving */
 } return_leg;
 
@@ -158,7 +158,8 @@ static return_leg *last_return(const np_game *game) {
   return i > 0 && game->returns[i - 1].goal >= from ? &game->returns[i - 1] : NULL;
 }
 
-/* Notes it if the step just added left the goal, or led farther from it than any step since it was left. */
+/* Begins a return leg if the step just added left the goal; extends it if the step led farther from the goal than any
+ * since. */
 static void note_return(np_game *game, bool was_solved) {
   uint64_t far;
   bool left = was_solved && !np_puzzle_solved(game->puzzle, game->position);
@@ -239,7 +240,7 @@ bool np_game_set(np_game *game, const char *position_text, np_error *error) {
 bool np_game_restart(np_game *game) {
   np_puzzle_start(game->puzzle, game->scratch);
   if (np_puzzle_solved(game->puzzle, game->scratch)) memcpy(game->scratch, game->puzzle->first, position_size(game));
-  bool begun = game->place > 0 && !game->steps[game->place - 1].jump; /* moves that led back here are forgotten, too */
+  bool begun = game->place > 0 && !game->steps[game->place - 1].jump; /* true even if the moves led back here */
   return (begun || !scratch_is_here(game)) && jump_to_scratch(game, NULL);
 }
 
@@ -298,7 +299,7 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
   char *here = np_memory_new(&game->memory, position_size(game));
   bool good = here != NULL;
   if (good) memcpy(here, game->position, position_size(game));
-  /* A plan to the goal ends where it is solved: in Tracks further moves would only draw over track that is given. */
+  /* A plan to the goal ends at a solved position: in Tracks further moves would only draw over track that is given. */
   while (good && *count < NP_PLAN_MAX && (target || !np_puzzle_solved(game->puzzle, here)) &&
          np_puzzle_next(game->puzzle, here, target, &move)) {
     good = np_memory_grow(&game->memory, &moves, &capacity, *count + 1, sizeof move) &&
@@ -402,7 +403,7 @@ static bool read_step(np_game *game, const char *word, np_error *error) {
   return true;
 }
 
-/* Cuts the words apart in place. */
+/* Opens a history, whose words it cuts apart in place. */
 static np_game *read_history(char *words, const np_memory *memory, np_error *error) {
   char *end = words + strcspn(words, " "), *next = *end ? end + 1 : end;
   *end = '\0';

@@ -1,4 +1,4 @@
-/* poster_build.c: for programs that are more than a still picture. */
+/* poster_build.c: for programs that do more than draw one still picture. */
 #include "poster_build.h"
 
 const bool np_poster_build = false;

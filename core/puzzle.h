@@ -1,4 +1,4 @@
-/* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
+/* puzzle.h: a kind of puzzle, as a table of functions that each kind fills in.
  *
  * To add a kind: core/README.md, "Adding a puzzle". Nothing else in core changes.
  *
@@ -28,14 +28,14 @@ struct np_kind {
   const char *rule;  /* two sentences */
   /* Further sentences of the rule for this puzzle, each after a space. May be NULL. */
   void (*rule_also)(const np_puzzle *puzzle, np_writer *writer);
-  /* What is to be reached in this puzzle, one sentence. */
+  /* The goal of this puzzle, as one sentence. */
   void (*goal)(const np_puzzle *puzzle, np_writer *writer);
   const char *id;           /* opened by default, and in place of a bad id */
   const np_preset *presets; /* offered in the page; a NULL id ends the list */
   size_t size;              /* bytes of the kind's own puzzle struct */
 
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
-   * bytes, sets position_size. On failure it frees what else it allocated. */
+   * bytes, sets position_size. On failure it frees whatever it allocated. */
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   /* The same for "kind:", after which comes an id in another program's form; may be NULL. */
   bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
@@ -84,7 +84,7 @@ struct np_kind {
   /* Does a part of the work that `next` and `hint` need; see np_puzzle_prepare. May be NULL: they are quick. */
   bool (*prepare)(const np_puzzle *puzzle, const void *from, const void *target, uint32_t effort);
 
-  /* Why `next` found no move to the goal though it is not solved: fills the error, its cause too
+  /* Why `next` found no move to the goal though the position is not solved: fills the error, its cause too
    * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: then the goal cannot be reached. */
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
 

@@ -26,7 +26,7 @@ void np_answer_lines(const np_job *job, np_writer *lines);
 void np_answer_json(const np_job *job, np_writer *writer);
 void np_answer_write_file(const np_job *job, np_writer *bytes);
 void np_answer_csv(const np_job *job, np_writer *bytes); /* its tables alone, with an empty line between them */
-void np_answer_write_note(const np_job *job, np_writer *sentence); /* nothing, where there is none */
+void np_answer_write_note(const np_job *job, np_writer *sentence); /* writes nothing if there is none */
 
 /* How finished work ended. */
 typedef enum np_outcome {
@@ -54,7 +54,7 @@ typedef struct np_answer {
 /* Is it told in lines, and not for a program? */
 bool np_answer_in_lines(const np_answer *answer);
 
-/* A table. Its cells are text: heads in words, numbers without separators. Numbers are right-aligned. */
+/* A table. Its cells are text: heads in words, numbers without separators. In lines all cells are right-aligned. */
 typedef struct np_table {
   const char *title;
   size_t columns, rows; /* rows: not counting the heads */
@@ -70,7 +70,7 @@ typedef struct np_table {
 
 void np_answer_table(np_answer *answer, const np_table *table);
 
-/* A sentence besides, where the answer is not quite what was asked for, written as np_write does. */
+/* Adds a note, a sentence for an answer that is not quite what was asked for, written as np_write does. */
 void np_answer_note(np_answer *answer, const char *format, ...);
 
 /* A label and its value, written as np_write does: "snakes", "%N" become the line "snakes: 913". */
@@ -93,7 +93,7 @@ typedef struct np_offer {
   void (*moves)(const void *of, np_writer *moves); /* to watch from there; NULL: the plan that No patience makes */
 } np_offer;
 
-/* Offers it; the first function also writes its id alone on a line, so that it can be handed to another command. */
+/* Both offer a puzzle; np_answer_puzzle also writes its id on a line of its own, for use in another command. */
 void np_answer_puzzle(np_answer *answer, np_offer offer);
 void np_answer_offer(np_answer *answer, np_offer offer);
 

@@ -224,7 +224,7 @@ static bool begun_before(const np_question *const *tables, const np_question *st
   return false;
 }
 
-/* Lists the questions that begin with the same word, or else the words that questions begin with. */
+/* Fails with a list of the questions that begin with the same word, or else of the first words of all questions. */
 static bool refuse_question(const np_question *const *tables, const word_list *given, np_error *error) {
   char list[NP_SENTENCE_MAX / 2], begun[2 * NP_QUOTE_MAX], quote[NP_QUOTE_MAX];
   np_writer writer = np_writer_over(list, sizeof list), all = np_writer_over(begun, sizeof begun);

@@ -43,15 +43,15 @@ typedef struct np_question {
   const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
   const np_option *options; /* ended by a row whose name is NULL; NULL: it takes nothing */
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
-  /* The answer (answer.h), as far as it is known; `start` keeps in its job what this needs of the options. */
+  /* Tells the answer (answer.h), as far as it is known. `start` keeps in the job what `tell` needs of the options. */
   void (*tell)(const np_job *job, np_answer *answer);
   void (*file)(const np_job *job, np_writer *bytes); /* the file that a user can save; NULL: its tables as CSV */
   const char *file_kind;                             /* how the name of the file ends: "stl" */
   bool early;                                        /* it can be told while it is being worked on, too */
 
-  /* Work that can be divided (NULL: it cannot be). divide: how; false for work too small to be worth it. give: writes
-   * what a part has found so far. take: adds such a text to a job that was never stepped; before: how many keys the
-   * parts before it try; false for a text that `give` did not write. Parts are taken in order. */
+  /* Work that can be divided (NULL: it cannot be). divide: says how; false for work too small to be worth it. give:
+   * writes what a part has found so far. take: adds such a text to a job that was never stepped; before: how many keys
+   * the parts before it try; false for a text that `give` did not write. Parts are taken in order. */
   bool (*divide)(const np_asked *asked, np_division *how);
   void (*give)(const np_job *job, np_writer *text);
   bool (*take)(np_job *job, const char *text, uint64_t before);
@@ -73,22 +73,22 @@ const np_question *np_question_named(const char *words);
 /* All questions, one after another; NULL after the last. */
 const np_question *np_question_at(size_t index);
 
-/* What comes after a question's words, in a line: "ID [--limit N] [--csv]". */
+/* Writes what comes after a question's words, in a line: "ID [--limit N] [--csv]". */
 void np_question_write_usage(const np_question *question, np_writer *writer);
 
-/* All questions and their options, for forms: [{"words","about","options":[{"name","kind","words","min","max",
- * "usual","step","needed","rare","initial","label","about"},...]},...]; numbers as they are typed; members that say
- * nothing are left out. */
+/* Writes all questions and their options, for forms: [{"words","about","options":[{"name","kind","words","min","max",
+ * "usual","range","step","needed","rare","initial","label","about"},...]},...]; numbers as they are typed; members that
+ * say nothing are left out. */
 void np_questions_write_json(np_writer *writer);
 
 /* ------------------------------------------------------------------- for those who answer */
 
-/* An option's value. Where it was not given: its `otherwise`, which may be NULL. Of a flag NULL: see np_asked_has. */
+/* An option's value; if it was not given, its `otherwise`, which may be NULL. NULL for a flag: see np_asked_has. */
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
-/* An option as a number: a whole number, thousandths, or the index of a choice. Its usual value where it was not
- * given; 0 where it has none. */
+/* An option as a number: a whole number, thousandths, days, or the index of a choice. If it was not given, its usual
+ * value; 0 if it has none. */
 uint64_t np_asked_number(const np_asked *asked, const char *name);
 
 /* An option as a part of a whole, each from 1; 1 of 1 where it was not given. */
@@ -97,11 +97,11 @@ typedef struct np_part {
 } np_part;
 np_part np_asked_part(const np_asked *asked, const char *name);
 
-/* Was --day asked for? *day: days since 1970-01-01 (option.h). *good is false, with the error, when an option stands
- * beside it. */
+/* Was --day asked for? *day: days since 1970-01-01 (option.h). *good is false, with the error, when another
+ * option is given, too. */
 bool np_asked_day(const np_asked *asked, uint64_t *day, bool *good, np_error *error);
 
-/* Reads words as np_ask does, and calls `use` with what they ask; not where they are no question. */
+/* Reads words as np_ask does, and calls `use` with what they ask. Does not call it if they are no question. */
 void np_ask_read(const char *words, void (*use)(const np_asked *asked, void *user), void *user,
                  const np_memory *memory);
 
@@ -122,7 +122,7 @@ np_job *np_ask_among(const np_question *const *tables, const char *words, const 
 #define NP_QUESTIONS_DECLARE(name) extern const np_question np_questions_##name[];
 NP_QUESTION_TABLES(NP_QUESTIONS_DECLARE)
 
-/* Those that charts ask. */
+/* The tables of the questions that charts ask. */
 #define NP_CHART_QUESTION_TABLES(X)                                                                                    \
   X(rings) X(keydisk_key) X(tracks_paths) X(tracks_follows) X(ogear) X(snake_solutions) X(snake_game)
 

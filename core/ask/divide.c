@@ -77,8 +77,8 @@ void np_part_write(const np_job *job, np_writer *text) {
   if (job->question->give) job->question->give(job, text);
 }
 
-/* Takes the text of one part, ended by a form feed or NUL, and moves *parts past it. If it is refused, the error's
- * place is its number, from 1. */
+/* Takes the text of one part, ended by a form feed or NUL, and moves *parts past it. If the text is refused, the
+ * error's place is the part's number, from 1. */
 static bool take(np_job *job, const char **parts, unsigned number, uint64_t before) {
   size_t length = strcspn(*parts, "\f");
   char *text = np_memory_new(&job->memory, length + 1);

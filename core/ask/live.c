@@ -21,7 +21,7 @@ static bool is_of(const np_game *game, const char *kind) {
   return strcmp(np_kind_name(np_puzzle_kind(np_game_puzzle(game))), kind) == 0;
 }
 
-/* Does it begin with an id of that kind? Then what follows are moves. */
+/* Does the text go on after an id of that kind and a space? Then moves follow. */
 static bool is_history(const char *text, const char *kind, const np_memory *memory) {
   size_t length = strcspn(text, " ");
   char *id = text[length] ? np_memory_new(memory, length + 1) : NULL;

@@ -4,7 +4,7 @@
 
 #include "nopatience.h"
 
-/* What an option's value is. np_ask holds every value to this before the question's `start` sees it. */
+/* The kind of an option's value. np_ask checks every value against it before the question's `start` sees the value. */
 typedef enum np_option_kind {
   NP_OPTION_FLAG,    /* none: the option stands alone */
   NP_OPTION_NUMBER,  /* a whole number from min to max; step 2: an even one */
@@ -24,9 +24,9 @@ typedef struct np_option {
   const char *name; /* "length", for --length; in capitals: a text, "ID"; with "..." at its end: one or more of them;
                        NULL ends a table. Texts come first and have to be given */
   np_option_kind kind;
-  const char *words; /* choices, or kinds of puzzle, separated by spaces; for others what usage calls the value */
+  const char *words; /* choices, separated by spaces; a kind of puzzle; else the name of the value in usage lines */
   uint64_t min, max, usual;         /* usual: the value where it is not given; below min: there is none */
-  unsigned step;                    /* 0 as 1 */
+  unsigned step;                    /* 0 means 1 */
   const char *depends;              /* another option, whose value also bounds this one; or NULL */
   uint64_t (*most)(uint64_t other); /* the largest value when that option is `other`: as given, or its usual value */
   const char *otherwise;            /* of a word: its value if it is not given; NULL: `start` decides */
@@ -69,21 +69,22 @@ bool np_option_is_text(const np_option *option);
 
 bool np_option_is_repeated(const np_option *option);
 
-/* How a usage line shows it: "[--limit N]". */
+/* Writes an option as a usage line shows it: "[--limit N]". */
 void np_option_write_usage(const np_option *option, np_writer *writer);
 
-/* The values an option of a table may have, and its value if not given: "2 to 64, even; 21 if not given". Nothing for a
- * flag. */
+/* Writes the values an option of a table may have, and its value if not given: "2 to 64, even; 21 if not given". Writes
+ * nothing for a flag. */
 void np_option_write_range(const np_option *options, const np_option *option, np_writer *writer);
 
-/* As an object (np_questions_write_json). */
+/* Writes an option as a JSON object, for np_questions_write_json. */
 void np_option_write_json(const np_option *options, const np_option *option, np_writer *writer);
 
 /* Reads given->value by the option's kind; false and the error if it does not fit. The range that another option bounds
  * is checked by np_option_fits only. */
 bool np_option_read(np_asked_option *given, np_error *error);
 
-/* Does a number that was read fit the range that is left when another option has this value? If not, the error. */
+/* Does a number that was read fit the range that is left when another option has this value? False and the error if
+ * not. */
 bool np_option_fits(const np_asked_option *given, const np_option *other, uint64_t value, np_error *error);
 
 /* ------------------------------------------------------------------------------------ days
@@ -98,8 +99,8 @@ enum {
 /* Reads a date like 2026-11-25. False: there is no such day, or it is before 1970. */
 bool np_day_read(const char *text, uint64_t *day);
 
-/* Which of `count` puzzles a day has (count 1 or more). All have their turn before one comes again. That is after more
- * than NP_DAYS_APART days, and the order changes each round; or, with too few puzzles for that, after all others. */
+/* The puzzle of a day, as an index below `count` (1 or more). In each round of `count` days every puzzle comes once, in
+ * a new order, and none comes again within NP_DAYS_APART days; with too few puzzles for that, the order stays. */
 uint64_t np_day_choice(uint64_t day, uint64_t count);
 
 /* The seed of a day's random work. */

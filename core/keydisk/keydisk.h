@@ -1,7 +1,7 @@
 /* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and paths through it.
  * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
- * The Mathematica Journal, 2011. What the article left open is in lab/keydisk_harder.h, keydisk_inverse.h,
- * keydisk_count.h and keydisk_chance.h.)
+ * The Mathematica Journal, 2011. Questions that the article left open are answered in lab/keydisk_harder.h,
+ * keydisk_inverse.h, keydisk_count.h and keydisk_chance.h.)
  *
  *   THE PUZZLE
  *   A key is a shaft with a row of `length` (2..64) places; each has a tooth above and a tooth
@@ -233,7 +233,7 @@ void np_keydisk_maze_ways(const np_keydisk_maze *maze, const np_keydisk_maze_map
 enum { NP_KEYDISK_BRANCH_MAX = 8 }; /* the greatest depth that counts */
 
 /* The hardness from a legal cell; 0 in the last column, and where the goal is out of reach. The
- * solution is that of np_keydisk_maze_shortest. */
+ * solution is the path of np_keydisk_maze_shortest. */
 unsigned np_keydisk_maze_hardness(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start);
 
 /* The set of legal cells that can be reached from `start` before the disk is free: none is in the last column. */

@@ -89,7 +89,7 @@ typedef struct np_ogear_table {
 
 const np_ogear_table *np_ogear_table_of(const np_puzzle *puzzle);
 
-/* The shipped tables; NULL for another name. */
+/* The shipped table of this name; NULL for any other name. */
 const np_ogear_table *np_ogear_table_named(const char *name);
 
 struct np_reader;
@@ -104,7 +104,7 @@ void np_ogear_name_table(np_ogear_table *table);
 
 void np_ogear_write_link(const np_ogear_link *link, np_writer *writer); /* "TopE-RiS" */
 
-/* Reads a place as ids have it: "Top-South-4". `field` is the name of what is read in errors. */
+/* Reads a place as ids have it: "Top-South-4". False and the error, which names the place by `field`, if it is none. */
 bool np_ogear_read_place(struct np_reader *reader, const np_ogear_table *table, const char *field,
                          np_ogear_place *place, np_error *error);
 void np_ogear_write_place(np_ogear_place place, np_writer *writer);
@@ -132,14 +132,14 @@ typedef struct np_ogear_cube {
   uint8_t north[NP_OGEAR_FACES];
 } np_ogear_cube;
 
-/* -------------------------------------------------------------------------- its faults */
+/* ---------------------------------------------------------------- the faults of a table */
 
 /* What can be wrong with a table that can still be played. A fault concerns a link and, for
- * the first three, an earlier link that is taken in its place. */
+ * the first three, an earlier link, `other`, that is taken in its place. */
 typedef enum {
   NP_OGEAR_SAME_START,  /* an earlier link begins the same way: this one is never rolled forward */
   NP_OGEAR_SAME_TARGET, /* an earlier link ends the same way: this one is never rolled backward */
-  NP_OGEAR_NO_UNDO,     /* so rolling over it and back ends elsewhere: where `other` starts or ends */
+  NP_OGEAR_NO_UNDO,     /* one of these two, not both: rolling over it and back ends where `other` starts or ends */
   NP_OGEAR_OPPOSITE,    /* its faces are opposite and share no edge */
   NP_OGEAR_NO_EDGE,     /* its faces are one and the same */
   NP_OGEAR_OFF_CUBE     /* its faces are neighbours, but its directions contradict the cube */
@@ -147,7 +147,7 @@ typedef enum {
 
 typedef struct np_ogear_fault {
   np_ogear_fault_kind kind;
-  uint8_t link, other; /* indices of links; other == link when there is no second */
+  uint8_t link, other; /* indices of links; equal if the fault concerns only one */
 } np_ogear_fault;
 
 /* All faults of a table, by link and then by kind; at most `max` are written. Returns how many there
@@ -158,15 +158,15 @@ size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size
 void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *fault,
                         np_writer *writer);
 
-/* Writes the faults of one link, among `count` faults, each in two `quote`s and with `between` between them. Returns
- * how many the link has. */
+/* Writes those of `count` faults that a link has, each between two `quote`s, and `between` from one to the next.
+ * Returns how many the link has. */
 size_t np_ogear_say_faults(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *faults,
                            size_t count, size_t link, const char *quote, const char *between, np_writer *writer);
 
 /* -------------------------------------------------------------------------- the cube */
 
-/* The norths that agree with the most links. Of equally good ones it is the first that is tried, beginning with those
- * of the drawing above. */
+/* The norths that agree with the most links; of equally good ones the first that are tried, beginning with those of the
+ * drawing above. */
 np_ogear_cube np_ogear_cube_of(const np_ogear_table *table);
 const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle); /* computed when the puzzle was opened */
 
@@ -176,7 +176,7 @@ unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir)
 /* The direction on `face` that points to its neighbour `other`; NP_OGEAR_DIRS if that is no neighbour. */
 unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned other);
 
-/* A direction's name in sentences, that of the face it points to: "Back" for north on Top. */
+/* A direction's name in sentences, which is the name of the face it points to: "Back" for north on Top. */
 const char *np_ogear_facing(const np_ogear_cube *cube, unsigned face, unsigned dir);
 
 /* Writes "Top facing Back". */
@@ -223,7 +223,7 @@ typedef struct np_ogear_history {
   uint64_t looked;
   uint32_t count;                              /* of moves, and of entries */
   np_ogear_entry entries[NP_OGEAR_STATES_MAX]; /* newest first, as the program prints them */
-  uint8_t moves[NP_OGEAR_STATES_MAX];          /* the first one first */
+  uint8_t moves[NP_OGEAR_STATES_MAX];          /* in the order in which they are made */
 } np_ogear_history;
 
 /* distance: from np_ogear_distances. False when no way leads to the goal: the program would never end. */

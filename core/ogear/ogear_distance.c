@@ -13,8 +13,8 @@ np_space np_ogear_space(const np_ogear_table *table) {
 }
 
 /* np_search_distances follows moves away from the goal, which gives the distances to the goal only if every move can be
- * undone. A table with faults has rolls that cannot. So it gets each move reversed, one for the turn and two for each
- * link: following these away from the goal is following the table's own moves towards it. */
+ * undone. A table with faults has rolls that cannot. So the search is given each move reversed, one for the turn and
+ * two for each link: following these away from the goal is following the table's own moves towards it. */
 static uint32_t step_reversed(const void *user, uint32_t state, uint32_t move) {
   const np_ogear_table *table = user;
   np_ogear_place place = np_ogear_place_at(table, state);

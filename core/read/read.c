@@ -1,4 +1,4 @@
-/* read.c: what a text means: asks all readers, and keeps the readings that fit best. */
+/* read.c: reads a text with all readers, and keeps the readings that fit best. */
 #include "read.h"
 #include "read_parts.h"
 #include "text.h"
@@ -43,7 +43,7 @@ static void keep_best(np_readings *readings) {
   readings->count = kept;
 }
 
-/* What follows the kind's name at the beginning of the text; NULL: it does not begin with it. */
+/* What follows the kind's name at the beginning of the text; NULL: the text does not begin with the name. */
 static const char *after_name(const np_text_reader *reader, const char *text) {
   const char *at = text + strspn(text, " \n\"'`*([{<");
   size_t longest = 0;
@@ -71,7 +71,7 @@ static bool fail_with(np_error *to, const np_error *from) {
   return false;
 }
 
-/* Reads the notations of all kinds; or, if the text names kinds, only theirs. */
+/* Reads the notations of read->kind; if that is NULL, of the kinds that the text names; if it names none, of all. */
 static void read_notations(np_read *read) {
   const char *after[READERS] = {NULL};
   bool any = false;
@@ -158,7 +158,7 @@ static void say_too(np_readings *readings, const char *words) {
 }
 
 /* Reads parts of a text that could not be read as a whole: the puzzle of a link; a program's text without the marks of
- * its comments, and then without its comments. If none can be read, the error stays that of the whole text. */
+ * its comments, and then without its comments. The error stays the one for the whole text. */
 static void read_parts(np_read *read) {
   np_error error = read->error;
   unsigned reach = read->reach;
@@ -173,7 +173,7 @@ static void read_parts(np_read *read) {
   read->reach = reach;
 }
 
-/* Reads the cleaned text: ids, or, if there are none, what `others` reads; NULL: nothing else. */
+/* Reads the ids in the cleaned text, or, if there are none, calls `others` (NULL: nothing else is read). */
 static bool read_all(np_read *read, void (*others)(np_read *read), np_error *error) {
   bool empty = !read->text[strspn(read->text, " \n")]; /* if a kind is wanted, its reader says what it needs */
   if (empty && !read->kind) return fail_unknown(read, !others, error);

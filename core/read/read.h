@@ -1,5 +1,5 @@
-/* read.h: what a text that someone pastes means: an id, even one that a mail program or an editor has changed, a link
- * with an id in it, or a puzzle in another program's notation.
+/* read.h: finds the puzzles that a pasted text can mean: an id, even one that a mail program or an editor has changed,
+ * a link with an id in it, or a puzzle in another program's notation.
  *
  *   np_readings *found = np_readings_open("1,1,1,1,1,1,1", NULL, NULL, &error);     NULL: error.sentence says why
  *   np_reading_id(found, 0)          "snake.2x2x2.ECCCCCCE"
@@ -31,12 +31,12 @@ extern "C" {
 
 typedef struct np_readings np_readings;
 
-/* What a text means: one reading or more, all of the same fit. kind: the name of the only kind that is looked for, or
- * NULL. memory may be NULL. NULL and the error if it means nothing, or memory runs out. */
+/* Reads a text: one reading or more, all of the same fit. kind: the name of the only kind that is looked for, or NULL.
+ * memory may be NULL. NULL and the error if the text has no reading, or memory runs out. */
 np_readings *np_readings_open(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
 /* The same for ids alone, without other notations; ids that were changed on their way are repaired. A program that
- * calls only this is small. */
+ * calls only this function does not contain the readers of notations. */
 np_readings *np_readings_open_ids(const char *text, const np_memory *memory, np_error *error);
 void np_readings_close(np_readings *readings); /* may be NULL */
 
@@ -51,12 +51,12 @@ bool np_reading_is_id(const np_readings *readings, size_t number);
  * error that names them. */
 np_readings *np_readings_certain(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
-/* The id to open: the text itself if it opens as it is, or else the id of its one reading; that is valid until *found
- * is closed. NULL and the error if there is neither. */
+/* The id to open: the text itself if it opens as it is (*found is then NULL), or else the id of its one reading, valid
+ * until the caller closes *found. NULL and the error if there is neither. */
 const char *np_certain_id(const char *text, const char *kind, const np_memory *memory, np_readings **found,
                           np_error *error);
 
-/* Opens that id. */
+/* Opens the id that np_certain_id gives for a text. NULL and the error if there is none, or memory runs out. */
 np_puzzle *np_puzzle_open_text(const char *text, const char *kind, const np_memory *memory, np_error *error);
 
 /* Readings of a text as a list in JSON: "name":[{"id":"rings.6","words":"an id","changed":false},...]. changed: the

@@ -87,7 +87,7 @@ static const struct {
     {0x256d, 0x256d, 9}, {0x256e, 0x256e, 12}, {0x256f, 0x256f, 6}, {0x2570, 0x2570, 3},
 };
 
-/* What a character becomes, in `as`; NULL: it stays. */
+/* The string that a character becomes, `as` or a constant; NULL: it stays. */
 static const char *plain_of(uint32_t code, char as[4]) {
   for (size_t i = 0; i < sizeof rails / sizeof *rails; i++)
     if (code >= rails[i].from && code <= rails[i].to) {
@@ -195,8 +195,8 @@ static bool decode_escapes(np_read *read) {
   return any;
 }
 
-/* Decodes what TeX has for the characters of ids, and what people write so that an address does not become a link. Only
- * between two letters or digits. */
+/* Decodes the TeX commands for characters of ids, and [.] and [dot], which people write so that an address does not
+ * become a link. Only between two letters or digits. */
 static void decode_written(np_read *read) {
   static const struct {
     const char *written;

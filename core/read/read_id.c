@@ -21,8 +21,8 @@ static bool is_id_sign(char c) {
   return np_is_letter(c) || np_is_digit(c) || (c && strchr("-_.~", c)) || c == ':' || c == ',';
 }
 
-/* How many stray marks stand before the "~" of a position, put there by a carrier: 1 in rings.6/~110010, 2 in
- * rings.6/?~110010. 0: there are none, or no position follows. */
+/* How many stray marks stand before the "~" of a position, put there by a carrier (read_clean.c): 1 in
+ * rings.6/~110010, 2 in rings.6/?~110010. 0: there are none, or no position follows. */
 static size_t stray_marks(const char *at) {
   enum { MARKS_MAX = 8 };
   size_t marks = 0;
@@ -32,8 +32,8 @@ static size_t stray_marks(const char *at) {
 }
 
 /* Takes the text from a place on, up to the first character that no id has, without blanks, backslashes and the marks
- * that mails put before quoted lines. how: stop at blanks; go on after them; go on, and leave out hyphens at the end of
- * a line. Returns where it ends. */
+ * that mails put before quoted lines. APART stops at blanks; JOINED goes on after them; UNHYPHENED also leaves out
+ * hyphens at the end of a line. Returns where it ends. */
 typedef enum joining { APART, JOINED, UNHYPHENED } joining;
 static const char *take(pieces *into, const char *at, joining how) {
   bool line = false;
@@ -63,8 +63,8 @@ static void lower_kind(char *id) {
 
 static bool is_end_mark(char c) { return c && strchr(".,:-_", c); }
 
-/* Adds the id if it opens as it is, or with its letters in the case of ids. Else the error of the try that came
- * farther. */
+/* Adds the id if it opens as it is, or with its letters in the case of ids. Else false and the error of the try that
+ * came farther. */
 static bool opens_now(np_read *read, pieces *now, const char *words, np_error *error) {
   np_error other = {0};
   if (np_read_add(read, NP_FIT_GOOD, np_read_id_as_text, now->id, error, "%s", words)) return true;
@@ -76,7 +76,7 @@ static bool opens_now(np_read *read, pieces *now, const char *words, np_error *e
   return false;
 }
 
-/* The same, also without the marks at its end if it does not open with them. Else the error, and where in the text. */
+/* The same, but also tries without the marks at the end of the id. *at: where in the text the error is. */
 static bool opens(np_read *read, pieces *now, const char *words, np_error *error, const char **at) {
   lower_kind(now->id);
   size_t kind = np_kind_name_length(now->id);
@@ -145,8 +145,9 @@ static bool note_beside(np_read *read, const char *at, size_t length, bool whole
   return at > begin;
 }
 
-/* Adds the id that begins at a place: with what follows blanks if that opens, or else up to the first blank. Tries both
- * in any case unless the id is alone in the text, or the part before the blank is so long that a carrier broke it. */
+/* Adds the id that begins at a place: with the text after blanks if that opens, or else up to the first blank. Tries
+ * the latter even if the former opens, unless the id is alone in the text, or the part before the blank is so long that
+ * a carrier broke it there. */
 static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, const char *words) {
   pieces *now = np_memory_new(&read->memory, sizeof *now);
   np_error error = {0}, joined_error = {0};

@@ -1,4 +1,4 @@
-/* read_parts.h: internal: a text being read, and what a kind's reader gets and returns.
+/* read_parts.h: internal: a text being read, and the interface of the readers of each kind.
  *
  * To add notations of a kind: write <kind>/<kind>_read.c with `const np_text_reader np_text_reader_<kind>`, and put the
  * kind's name in NP_TEXT_READERS (read.c).
@@ -31,7 +31,7 @@ struct np_readings {
   np_memory memory;
   np_reading list[NP_READINGS_MAX];
   size_t count;
-  np_error more; /* the error if the text has more in it than an id, and must be one */
+  np_error more; /* the error for a text that must be an id alone but has more in it */
 };
 
 /* A text being read. `text` has only printable ASCII, \n, rails, and bytes of characters that mean nothing here. */
@@ -46,8 +46,8 @@ typedef struct np_read {
   np_readings *readings;
   np_memory memory;
   np_error error; /* of the reader that came farthest */
-  np_error more;  /* that of np_readings */
-  unsigned reach; /* how far that reader came; 0: no error yet */
+  np_error more;  /* becomes np_readings.more */
+  unsigned reach; /* how far that reader came; 0: there is no error worth telling */
   bool no_memory;
   size_t opened; /* characters tried as ids or games, counted each time they are tried */
 } np_read;
@@ -69,7 +69,8 @@ struct np_text_reader {
 /* How well a reading fits. Only the readings that fit best are kept. */
 enum { NP_FIT_POOR = 1, NP_FIT_FAIR, NP_FIT_GOOD };
 
-/* Adds a reading: its id is what `write` writes, given `of`. False if the id does not open: the error says why. */
+/* Adds a reading with the id that `write` writes when given `of`, unless it is there already or the list is full. False
+ * if the id does not open; the error, which may be NULL, says why. words: a format for np_reading_words. */
 bool np_read_add(np_read *read, unsigned fit, void (*write)(const void *of, np_writer *id), const void *of,
                  np_error *error, const char *words, ...);
 void np_read_id_as_text(const void *of, np_writer *id); /* a `write` for an id that is a text */
@@ -92,7 +93,7 @@ const char *np_read_values(const char *from);
 
 /* ------------------------------------------------------------------------ the steps of reading */
 
-/* Makes read->text and read->place from read->given. False and the error if it is too long, or memory runs out. */
+/* Makes read->text and read->place from read->given. False and the error if the text is too long or memory runs out. */
 bool np_read_clean(np_read *read, np_error *error);
 
 /* Takes the marks of a program's comments out of the text; if `words_too`, the whole comments. False: it has none. */
@@ -101,7 +102,7 @@ bool np_read_without_comments(np_read *read, bool words_too);
 /* Adds the ids that stand in the text, changed or not. */
 void np_read_ids(np_read *read);
 
-/* Adds the id that is "kind." and the text at `from`, if there is such an id. Returns whether there is. */
+/* Adds the id that consists of "kind." and the text at `from`, if there is such an id. Returns whether there is. */
 bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from);
 
 #endif

@@ -1,4 +1,4 @@
-/* keydisk_ask.h: internal: what the questions about Free the Key have in common. */
+/* keydisk_ask.h: internal: shared by the questions about Free the Key. */
 #ifndef NP_KEYDISK_ASK_H
 #define NP_KEYDISK_ASK_H
 
@@ -7,7 +7,7 @@
 #include "keydisk/keydisk.h"
 #include "text.h"
 
-/* The usual size of keys, that of the original puzzle; the most keys that may be asked for. */
+/* The usual size of keys, which is the original puzzle's; the most keys that may be asked for. */
 enum { KEYDISK_USUAL_LENGTH = 21, KEYDISK_USUAL_CUTS = 16, KEYDISK_USUAL_HIGHEST = 4 };
 #define KEYDISK_KEYS_MAX ((uint64_t)1000000000000)
 

@@ -18,7 +18,7 @@ typedef struct chance {
   np_random random;
   uint64_t *covers;
   np_puzzle *key; /* the key to compare with the random ones, or NULL */
-  uint64_t moves; /* that it needs */
+  uint64_t moves; /* the fewest moves that this key needs */
   bool solvable;
 } chance;
 

@@ -1,4 +1,4 @@
-/* keydisk_chance.h: what random keys are like: to compare with a key whose heights were chosen.
+/* keydisk_chance.h: statistics of random keys, to compare them with a key whose heights were chosen.
  *
  * This is a job (job.h): it works in steps, shows what it has found so far and can be closed at any time. The same
  * start gives the same answer on every machine. */
@@ -26,7 +26,8 @@ typedef struct np_keydisk_chance_tally {
   np_keydisk hardest;                  /* the first key found with `max` moves */
 } np_keydisk_chance_tally;
 
-/* A unit of effort is one key. */
+/* Starts a job that tries random keys. NULL and the error for options out of range or when memory runs out. A unit of
+ * effort is one key. */
 np_job *np_keydisk_chance_start(const np_keydisk_chance_options *options, const np_memory *memory, np_error *error);
 
 /* What was counted so far; valid until the job is stepped or closed. */

@@ -9,7 +9,7 @@ enum { CUTS_MAX = NP_KEYDISK_COUNT_CUTS_MAX, CELLS_MAX = NP_KEYDISK_COUNT_CELLS_
 enum { LENGTH_MAX = CELLS_MAX / NP_KEYDISK_CUTS_MIN, HEIGHT_MAX = CUTS_MAX };
 static const uint64_t BYTES_MAX = (uint64_t)256 << 20;
 
-/* Sets of disks are `words` words of 64 bits, a bit a disk. */
+/* A set of disks is `words` words of 64 bits, with one bit for each disk. */
 typedef struct realisable {
   np_job job;
   unsigned length, cuts;
@@ -21,7 +21,7 @@ typedef struct realisable {
   uint8_t disk[CUTS_MAX];          /* the next disk to look at */
   uint64_t *makers;                /* by column: the set of the disks that make it */
   uint64_t *left;                  /* by depth: the set of the disks that make all columns chosen before it */
-  unsigned column[LENGTH_MAX + 1]; /* chosen, none less than the one before; that at `depth` is tried next */
+  unsigned column[LENGTH_MAX + 1]; /* the columns chosen, never falling; column[depth] is tried next */
   unsigned depth;
   uint64_t count;
   unsigned shard, shards; /* tries only choices whose first column is shard - 1 modulo shards */

@@ -13,8 +13,8 @@ enum { NP_KEYDISK_COUNT_CUTS_MAX = 8, NP_KEYDISK_COUNT_CELLS_MAX = 60 };
 /* Starts a job that counts the mazes that some key makes. It finds the columns that each disk can make, then goes
  * through all choices of columns that one disk makes. A disk that makes them in one order makes them in any, so each
  * choice is tried in one order and counted for all. length: 1 or more; cuts: 4, 6 or 8; length x cuts: at most 60;
- * highest: 1..9, or 0 for no limit. NULL and the error if these are out of range or memory runs out, or if it would
- * need more than 256 MB. A unit of effort is one disk, or one column tried. */
+ * highest: 1..9, or 0 for no limit. NULL and the error if these are out of range or memory runs out, or if the job
+ * would need more than 256 MB. A unit of effort is one disk, or one column tried. */
 np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
                                     np_error *error);
 

@@ -52,7 +52,7 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
   bool good, daily = np_asked_day(asked, &day, &good, error);
   generate_job *made = good ? np_job_new(&generate_work, sizeof *made, memory, error) : NULL;
   if (!made) return NULL;
-  made->level = (unsigned)np_asked_number(asked, "difficulty"); /* a day's is the first one */
+  made->level = (unsigned)np_asked_number(asked, "difficulty"); /* a day has the first one, easy */
   made->random.counter = daily ? np_day_seed(day) : np_asked_number(asked, "seed");
   return &made->job;
 }

@@ -114,7 +114,7 @@ static void remember(harder *work) {
   work->best.found_after = work->best.evaluated;
 }
 
-/* Is a change of the maze kept, given what the key is worth with it? */
+/* Is a change of the maze kept that gives the key this many points? */
 static bool is_kept(const harder *work, unsigned points, uint32_t luck) {
   return points >= work->points || (work->points - points < LOSSES && luck <= work->chance[work->points - points]);
 }
@@ -154,7 +154,7 @@ static bool keep_change(harder *work, const uint64_t *open, const uint64_t *chan
 
 /* ------------------------------------------------------------------------- fresh start */
 
-/* A key without teeth and a random disk: always solvable. */
+/* Begins again with a random disk and a key without teeth, which is always solvable. */
 static void start_afresh(harder *work) {
   memset(work->key.above, 0, sizeof work->key.above);
   memset(work->key.below, 0, sizeof work->key.below);

@@ -15,7 +15,7 @@ typedef enum np_keydisk_harder_by {
 } np_keydisk_harder_by;
 
 /* What to search for. Zeroed fields mean the default in brackets. Both ends of a key are bare, as the original's: there
- * is no tooth at the first and at the last position. The disk starts at 0-0. */
+ * is no tooth at the first or the last position. The disk starts at 0-0. */
 typedef struct np_keydisk_harder_options {
   unsigned length;         /* 2..64 [21] */
   unsigned cuts;           /* 4..64, even [16] */

@@ -85,7 +85,7 @@ static void found_key(inverse *work) {
 
 /* -------------------------------------------------------------------------- it is not one */
 
-/* Picks the next set of as many columns; false if all have been picked. */
+/* Picks the next set of work->picks columns; false if all have been picked. */
 static bool pick_next(inverse *work) {
   unsigned length = work->options.maze.length, i = work->picks;
   while (i > 0 && work->picked[i - 1] + (work->picks - i) + 1 >= length) i--;
@@ -116,7 +116,7 @@ static unsigned candidates(const inverse *work) {
                                 : (unsigned)work->options.maze.length * work->options.maze.cuts;
 }
 
-/* The column of a candidate. */
+/* The column of the candidate being tried. */
 static unsigned candidate_column(const inverse *work) {
   unsigned column = work->phase == COLUMNS ? work->at : work->at / work->options.maze.cuts;
   return (column + work->start) % work->options.maze.length;
@@ -150,7 +150,7 @@ static void begin_broad(inverse *work) {
   begin_leaving_out(work, COLUMNS);
 }
 
-/* A contradiction of which no cell can be left out: is it the smallest so far? */
+/* Keeps a contradiction of which no cell can be left out, if it is the smallest so far. */
 static void found_small(inverse *work) {
   unsigned cells = 0, columns = 0;
   for (unsigned x = 0; x < work->options.maze.length; x++) {
@@ -167,7 +167,7 @@ static void found_small(inverse *work) {
   answer->smallest = cells == NP_KEYDISK_INVERSE_CELLS_MIN && work->options.highest == 0;
 }
 
-/* After a contradiction was made small: is there another to try? */
+/* After a contradiction was made small: tries another, or ends the job. */
 static void look_further(inverse *work) {
   bool enough = work->answer.smallest || work->shrunk >= SHRUNK_ENOUGH;
   if (!enough && work->broad && work->start + 1 < STARTS && work->start + 1 < work->options.maze.length) {
@@ -180,7 +180,7 @@ static void look_further(inverse *work) {
   }
 }
 
-/* All sets of as many columns have been tried. */
+/* After all sets of work->picks columns have been tried: tries larger sets, or ends the job. */
 static void end_picks(inverse *work) {
   if (work->answer.cells > 0)
     work->job.status = NP_JOB_DONE;
@@ -226,7 +226,7 @@ static void take_no(inverse *work) {
   }
 }
 
-/* In COLUMNS and CELLS, after the answer: on to the next candidate, or to what follows. */
+/* In COLUMNS and CELLS, after the answer: goes on to the next candidate or the next phase. */
 static void try_next(inverse *work) {
   if (work->phase != COLUMNS && work->phase != CELLS) return;
   if (leave_out_next(work)) return;

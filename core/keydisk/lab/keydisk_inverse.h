@@ -48,7 +48,7 @@ const np_keydisk_inverse_options *np_keydisk_inverse_asked(const np_job *job);
 void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answer);
 
 /* Writes the demands that contradicting cells of a maze make on the cuts, and why they cannot all be met; each sentence
- * is a line. needed: of the answer; highest: of the options. False when memory runs out. */
+ * is a line. needed: from the answer; highest: from the options. False when memory runs out. */
 bool np_keydisk_explain(const np_keydisk_maze *maze, const np_keydisk_maze *needed, unsigned highest,
                         const np_memory *memory, np_writer *writer);
 

@@ -290,7 +290,7 @@ typedef struct stl_job {
   bool text;
   unsigned triangles;
   size_t bytes;
-  np_keydisk_point min, max; /* the box around it */
+  np_keydisk_point min, max; /* the box around the part */
 } stl_job;
 
 static const stl_job *stl_of(const np_job *job) { return (const stl_job *)(const void *)job; }
@@ -327,7 +327,7 @@ static void write_millimetres(np_writer *writer, double mm) {
   np_write(writer, "%u.%u%u", hundredths / 100, hundredths / 10 % 10, hundredths % 10);
 }
 
-/* A size along the three axes, with `between` between the numbers. */
+/* Writes the part's size along the three axes, with `between` between the numbers. */
 static void write_box(const stl_job *job, const char *between, np_writer *writer) {
   write_millimetres(writer, (double)(job->max.x - job->min.x) / NP_KEYDISK_POINTS_A_MM);
   np_write(writer, "%s", between);

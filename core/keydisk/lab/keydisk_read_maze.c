@@ -173,7 +173,7 @@ static unsigned mazes_of(const char *text, np_keydisk_maze mazes[2], const char 
 
 /* ----------------------------------------------------------------------------------- its key */
 
-/* A key with heights 0 to 9 that makes a maze. */
+/* Looks for a key with heights 0 to 9 that makes a maze. */
 static np_keydisk_inverse_state find_key(const np_keydisk_maze *maze, np_keydisk *key, const np_memory *memory) {
   np_keydisk_inverse_options options = {.maze = *maze, .highest = NP_KEYDISK_HEIGHT_MAX};
   np_keydisk_inverse_answer answer = {.state = NP_KEYDISK_INVERSE_OPEN};

@@ -41,7 +41,7 @@ typedef struct np_keydisk_demand {
   uint8_t x, r;
 } np_keydisk_demand;
 
-/* What is known to be less deep than what, always closed: a < b < c puts a below c. */
+/* The known order of the cuts by depth, always transitively closed: a < b < c puts a below c. */
 typedef struct np_keydisk_ranking {
   uint64_t deeper[NP_KEYDISK_CUTS_MAX];    /* cuts known to be deeper than cut p */
   uint64_t shallower[NP_KEYDISK_CUTS_MAX]; /* and those known to be less deep */
@@ -50,7 +50,7 @@ typedef struct np_keydisk_ranking {
 /* Adds a choice, which must not be impossible, and all that follows from it. */
 void np_keydisk_ranking_add(np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice);
 
-/* Is it known already? */
+/* Is the choice known to hold already? */
 bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice);
 
 /* Is a cut of choice->high known to be less deep than choice->low, or that cut itself? Then the choice is impossible,
@@ -73,7 +73,8 @@ np_keydisk_order_answer np_keydisk_order_work(np_keydisk_order *order, uint32_t 
  * Returns the greatest height a cut or a tooth needs. */
 unsigned np_keydisk_order_depths(const np_keydisk_order *order, uint8_t *depths);
 
-/* The demands of the maze that are not implied by others, for an explanation. */
+/* Sets *demands to the demands of the maze that are not implied by others, for an explanation, and returns how many.
+ * They belong to `order`. */
 size_t np_keydisk_order_demands(const np_keydisk_order *order, const np_keydisk_demand **demands);
 
 #endif

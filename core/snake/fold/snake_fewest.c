@@ -7,8 +7,7 @@ enum { AWAY_MAX = NP_SNAKE_MAX, STAGES = 3 };
 #define NONE UINT32_MAX
 
 /* A shape that folds have reached. It is expanded in three stages, each one level later than the one before: folds that
- * bring a corner to its wanted turn; other folds of corners that are not at their wanted turn; folds of those that are.
- */
+ * bring a corner to its wanted turn; other folds of corners not at their wanted turn; folds of corners at theirs. */
 typedef struct node {
   snake_shape shape;
   uint32_t parent;         /* one fold nearer to a goal */

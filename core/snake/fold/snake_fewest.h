@@ -53,8 +53,7 @@ unsigned snake_fewest_differ(const snake_fewest *search);
 /* The number of folds proved to be needed. */
 unsigned snake_fewest_least(const snake_fewest *search);
 
-/* Copies the folds found, in the order in which they are made from the start. Returns how many: 0 if none were found.
- */
+/* Copies the folds found, in the order they are made from the start. Returns how many: 0 if none were found. */
 unsigned snake_fewest_folds(const snake_fewest *search, snake_fold folds[SNAKE_FOLDS_MAX]);
 
 /* The greatest width of balls for which one of the folds without room would have had room; 0: there was no such fold.
