@@ -21,10 +21,10 @@ typedef struct nv_still {
 #define NV_STILL_DECLARE(name) extern const nv_still nv_still_##name;
 NP_KINDS(NV_STILL_DECLARE)
 
-const nv_still *nv_still_named(const char *kind); /* NULL: no such kind */
-const nv_still *nv_still_of(const np_puzzle *puzzle);
+const nv_still *nv_still_named(const char *kind);     /* NULL: no such kind */
+const nv_still *nv_still_of(const np_puzzle *puzzle); /* NULL: its kind has none, as in tests */
 
-/* The best width / height for a puzzle's picture. */
+/* The best width / height for a puzzle's picture. Its kind must have one. */
 static inline float nv_still_shape(const np_puzzle *puzzle) {
   const nv_still *still = nv_still_of(puzzle);
   return still->shape ? still->shape(puzzle) : still->aspect;

@@ -1,4 +1,4 @@
-/* stills.c: from a puzzle to its still picture. */
+/* stills.c: finds the still picture of a puzzle. */
 #include "still.h"
 
 #include <string.h>

@@ -153,6 +153,6 @@ typedef struct nv_view {
 NP_KINDS(NV_VIEW_DECLARE)
 
 const nv_view *nv_view_of(const np_puzzle *puzzle); /* NULL: its kind has none, as in tests */
-const nv_view *nv_view_named(const char *kind);
+const nv_view *nv_view_named(const char *kind);     /* NULL: no such kind */
 
 #endif

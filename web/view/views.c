@@ -1,4 +1,4 @@
-/* views.c: from a puzzle to its view. */
+/* views.c: finds the view of a puzzle. */
 #include "view.h"
 
 #include <string.h>

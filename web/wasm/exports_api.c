@@ -26,7 +26,7 @@ static void write_error(np_writer *writer, const np_error *error) {
   np_json_close(writer, '}');
 }
 
-/* What surrounds every answer but an error. */
+/* The frame of every answer but an error. */
 static void open_value(np_writer *writer, char bracket) {
   np_json_open(writer, NULL, '{');
   np_json_open(writer, "value", bracket);
@@ -216,11 +216,11 @@ const char *np_id_count(const char *id) { return answer(id, count_source, &(requ
 
 /* --------------------------------------------------------------------------------- solutions */
 
-/* A list that is written as it is found, each solution with the id of where it ends. */
+/* A list of solutions, each written as soon as it is found, with the id of the position it ends in. */
 typedef struct listing {
   np_writer *writer;
   const request *asked;
-  void *position; /* memory for one */
+  void *position; /* memory for one position */
   uint32_t count;
   bool more; /* there are more than were asked for */
 } listing;

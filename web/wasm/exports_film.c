@@ -1,5 +1,5 @@
-/* exports_film.c: pictures to keep: a PNG, and the frames of a moving one, as pixels. Only the module without SDL has
- * them. exports.d.ts says what the functions mean. */
+/* exports_film.c: pictures to keep: a PNG, and the frames of a film as pixels. Only core.wasm has these functions;
+ * exports.d.ts says what they do. */
 #include "exports.h"
 #include "png.h"
 #include "raster.h"
@@ -12,7 +12,7 @@ static struct {
   nv_raster raster;
 } film;
 
-/* The scene of this instant, without what is there for playing. */
+/* The scene of this instant, without the marks that are only for playing. */
 static nv_scene film_scene(const nv_stage *stage) {
   nv_scene scene = nv_stage_scene(stage);
   scene.marks.live = scene.marks.movable = false;

@@ -15,12 +15,12 @@ enum { SLOTS = 3, NAME_MAX = 16 };
 typedef struct slot {
   char name[NAME_MAX]; /* "": none */
   float left, top, width, height;
-  float share; /* 0..1: how much smaller it is shown than it is laid out */
+  float share; /* its size as shown, over its size as laid out: 0..1 */
   uint32_t step;
   nv_canvas canvas;
-  uint32_t version;   /* of the stage when the canvas was drawn */
-  nv_palette palette; /* that the canvas was drawn in */
-  bool stale;         /* what is asked for has changed since */
+  uint32_t version;   /* the stage's when the canvas was drawn */
+  nv_palette palette; /* the one the canvas was drawn in */
+  bool stale;         /* np_chart_place was called since */
 } slot;
 
 static struct {
@@ -38,7 +38,7 @@ static struct {
 /* SDL draws on Module.canvas. For a window without a graphics card it makes the 2D context with
  * Module.createContext. Both are set here, so that a page may replace the element (a canvas
  * that had a WebGL context can never have a 2D one) without calling anything else.
- * 0: there is no such element, 1: the same as before, 2: another one. */
+ * Returns 0: there is no such element, 1: it is the same as before, 2: it is another one. */
 EM_JS(int, find_element, (void), {
   var element = document.getElementById("canvas");
   if (!element) return 0;
@@ -112,7 +112,7 @@ void np_chart_place(uint32_t number, const char *name, float left, float top, fl
   slot->stale = true;
 }
 
-/* Whether a slot's canvas shows another instant, position or theme than the present one. */
+/* Whether a slot's canvas does not show the present chart, size, position, instant and theme. */
 static bool is_outdated(const slot *slot, const nv_chart *chart) {
   const nv_stage *stage = nv_page_stage();
   return slot->stale || slot->version != nv_stage_version(stage) || (chart->moves && nv_stage_status(stage).moving) ||
@@ -143,7 +143,8 @@ static void draw_puzzle(void) {
 
 void np_set_drawn(void) { nv_stage_set_drawn(nv_page_stage()); }
 
-/* The whole picture as pixels, made a few lines at a time while the page is idle: the poster has no words. */
+/* The whole picture as pixels, made a few lines at a time while the page is idle. It replaces the poster, which has no
+ * words. */
 static struct {
   nv_mesh mesh;
   nv_raster raster;

@@ -1,5 +1,5 @@
-/* exports_work.c: the functions only the module without SDL has: long work (core/ask/ask.h), one job at a
- * time. A page that wants several at once uses several workers. exports.d.ts lists the functions. */
+/* exports_work.c: long work (core/ask/ask.h), one job at a time. A page that wants several jobs at once uses several
+ * workers. exports.d.ts lists the functions and the modules that have them. */
 #include "exports.h"
 
 #include "ask/answer.h"
@@ -11,9 +11,9 @@
 
 static struct {
   np_job *job;
-  np_error error;   /* when there is no job: why */
+  np_error error;   /* if job is NULL: why there is none */
   char *file;       /* made by np_work_file */
-  size_t file_size; /* also when there was no memory for it */
+  size_t file_size; /* set even if there was no memory for the file */
 } work = {.error = {.sentence = "nothing was asked"}};
 
 static void forget_file(void) {

@@ -15,7 +15,8 @@ static const double quarter_high = 0x1.921fb544p0, quarter_middle = 0x1.0b4611a6
                     quarter_low = 0x1.3198a2e037073p-69;
 static const double quarters_in_one = 0.63661977236758134308; /* 2 / pi */
 
-/* The series of sine (from = 1) or cosine (from = 0) up to the 17th power, for up to an eighth of a turn. */
+/* Sums the series of sine (from = 1, up to the 17th power) or cosine (from = 0, up to the 16th), for angles up to an
+ * eighth of a turn. */
 static double series(double angle, int from) {
   static const double factors[2][8] = {
       {1 / 240., 1 / 182., 1 / 132., 1 / 90., 1 / 56., 1 / 30., 1 / 12., 1 / 2.},

@@ -144,14 +144,14 @@ void nv_tracks_draw_marks(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
 
 /* ------------------------------------------------------------------------------- the sums */
 
-/* A sum's state shows in its shape as well as in its colour: reached, grey on a disc; too many cells, in a
- * full disc; out of reach, in a ring. */
+/* A sum's state shows in its shape as well as in its colour: reached: grey on a disc; exceeded: in a full disc; out of
+ * reach: in a ring. */
 static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_point at, np_tracks_tally tally,
                      nv_canvas *canvas) {
   static const float two_wide = 0.6f; /* of a cell: two digits just fit */
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  float most = nv_tracks_sums_are_held(sheet) ? 20 : 32; /* those that lie over cells hide little of them */
+  float most = nv_tracks_sums_are_held(sheet) ? 20 : 32; /* sums held over cells must hide little of them */
   float size = fminf(most, sheet->cell * (sheet->cell < 16 ? two_wide : 0.46f));
   float radius = fminf(most, fmaxf(size * 0.78f, sheet->cell * 0.34f));
   bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT,
@@ -369,7 +369,7 @@ static void draw_number(const nv_palette *palette, nv_point at, float size, unsi
                   nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", number);
 }
 
-/* Where the rim lies beyond the picture's edge, the numbers stand just inside that. */
+/* Where the rim lies beyond the picture's edge, the numbers stand just inside the edge. */
 static float inside(float place, float size, float most) { return size < most ? fminf(most - size, place) : place; }
 
 void nv_tracks_draw_coordinates(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_canvas *canvas) {

@@ -1,4 +1,4 @@
-/* tracks_charts.c: the list of the linked views of a path puzzle. */
+/* tracks_charts.c: the list of the charts of a path puzzle. */
 #include "tracks_charts.h"
 
 static const char *message_absent(const np_puzzle *puzzle) {

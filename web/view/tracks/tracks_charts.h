@@ -13,7 +13,7 @@ enum { NV_TRACKS_CHARTS = 3 };
 void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_follows_tell(const np_game *game, uint32_t tag, nv_item *item);
 
-/* The digits on the path, and the table they make (tracks_message.c). */
+/* The digits on the path, and the guitar tab they make (tracks_message.c). */
 void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas);
 void nv_tracks_message_tell(const np_game *game, uint32_t tag, nv_item *item);
 

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-static const float slide_share = 0.34f; /* of `joined`: the slide; then the rows appear */
+static const float slide_share = 0.34f; /* the share of `joined` that the slide takes; then the rows appear */
 
 static float within(float t, float min, float max) { return fmaxf(0, fminf(1, (t - min) / (max - min))); }
 

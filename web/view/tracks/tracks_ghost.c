@@ -32,7 +32,7 @@ static void draw_light(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_c
     nv_tracks_tint_cell(sheet, cell, nv_mark_highlight(scene, scene->marks.highlighted, 0.3f), canvas);
 }
 
-/* Shows pale what a click would make of a part; the mark that it would take from a cell is shown rubbed out. */
+/* Shows the mark that a click would make, in a pale colour; a mark that it would take from a cell looks rubbed out. */
 void nv_tracks_draw_ghost(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                           nv_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;

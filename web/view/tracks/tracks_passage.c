@@ -31,13 +31,13 @@ nv_tracks_passage nv_tracks_at_rest(const np_tracks_board *board, const uint8_t 
   return still;
 }
 
-/* The board walked along its lines, those that come or go included. */
+/* A walk over the board along its lines, including those that come or go. */
 typedef struct search {
   nv_tracks_passage *passage;
   unsigned count;
   bool seen[NP_TRACKS_CELLS];
   uint16_t queue[NP_TRACKS_CELLS];
-  uint8_t depth[NP_TRACKS_CELLS]; /* how many lines on the way there come or go */
+  uint8_t depth[NP_TRACKS_CELLS]; /* how many of the lines on the way to a cell come or go */
 } search;
 
 static void reach(search *walk, unsigned cell, unsigned depth) {

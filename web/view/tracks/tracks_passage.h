@@ -1,7 +1,7 @@
 /* tracks_passage.h: what is drawn between two positions of a path puzzle, and how its lines grow on the way.
  *
  * A line grows out of one cell and then into the next. It begins in the cell that has a line already; if both have, in
- * the one whose line comes from the start. Lines that come at once grow one after the other.
+ * the one whose line comes from the start. Lines that come in one step grow one after the other.
  */
 #ifndef NV_TRACKS_PASSAGE_H
 #define NV_TRACKS_PASSAGE_H
@@ -15,14 +15,14 @@ typedef struct nv_tracks_grown {
   bool moving;  /* it is on its way */
 } nv_tracks_grown;
 
-/* What of the lines and marks is drawn: those that stand as they are, those on their way, or both. */
+/* Which lines and marks are drawn: those that stay as they are, those that change, or both. */
 typedef enum { NV_TRACKS_SETTLED = 1, NV_TRACKS_CHANGING = 2, NV_TRACKS_BOTH = 3 } nv_tracks_which;
 
 typedef struct nv_tracks_passage {
   const np_tracks_board *board;
   const uint8_t *from, *to;
   uint8_t was[NP_TRACKS_CELLS], is[NP_TRACKS_CELLS]; /* the sides of every cell's line */
-  float share;                                       /* of the way from one to the other */
+  float share;                                       /* 0..1 of the way from `from` to `to` */
   unsigned bumped;                                   /* a border whose line is refused, or NP_TRACKS_RIM */
   float bump;                                        /* how much of it shows */
   bool refused;                                      /* what changes is refused, and shown as wrong */
@@ -31,7 +31,7 @@ typedef struct nv_tracks_passage {
 } nv_tracks_passage;
 enum { NV_TRACKS_BACKWARDS = 128 };
 
-/* Finds the sides, and the turns of lines that come or go, from board, from, to and bumped. */
+/* Sets `was` and `is` from board, from and to; then, from these and bumped, the turns of the lines that come or go. */
 void nv_tracks_find_sides(nv_tracks_passage *passage);
 void nv_tracks_find_turns(nv_tracks_passage *passage);
 

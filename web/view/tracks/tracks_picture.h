@@ -8,7 +8,7 @@
 /* ----------------------- the lines of a board drawn, as rails or as a ribbon (tracks_rails.c) */
 
 /* The line of every cell, as rails or as a ribbon. joined: 1 for each cell that the line from the start runs through;
- * may be NULL. Other lines are in paint.loose, refused ones in paint.wrong. */
+ * NULL: all cells. Other lines are in paint.loose, refused ones in paint.wrong. */
 void nv_tracks_draw_lines(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, const nv_tracks_passage *passage,
                           const uint8_t *joined, nv_tracks_which which, nv_canvas *canvas);
 void nv_tracks_draw_doors(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, nv_canvas *canvas);
@@ -24,7 +24,7 @@ float nv_tracks_joined(const nv_scene *scene);
 float nv_tracks_celebration(const np_puzzle *puzzle);
 void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_scene *scene, const void *position,
                            nv_canvas *canvas);
-/* The message as a tab; false when its rows cannot be strings. */
+/* Reads the message as a guitar tab; false if its rows cannot be the strings of one. */
 bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_tab *tab);
 /* A digit with its middle at a point. */
 void nv_tracks_draw_digit(nv_canvas *canvas, nv_point at, float size, bool bold, nv_colour colour, unsigned digit);
@@ -65,10 +65,10 @@ size_t nv_tracks_stroke_moves(const np_puzzle *puzzle, const nv_tracks_sheet *sh
 size_t nv_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
 void nv_tracks_draw_mistakes(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                              nv_canvas *canvas);
-/* A ring around a part that is too small to be found at once. */
+/* A ring around a part, if the cells are so small that it would be hard to find. */
 void nv_tracks_point_out(const nv_tracks_sheet *sheet, unsigned part, nv_colour colour, nv_canvas *canvas);
 
-/* The solver that is watched. What its last step followed from is drawn under the lines, what it did over them. */
+/* The watched solver. The cells that its last step followed from are drawn under the lines, its result over them. */
 extern const nv_thinking nv_tracks_thinking;
 void nv_tracks_draw_thought_under(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                                   nv_canvas *canvas);

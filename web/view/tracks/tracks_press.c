@@ -92,7 +92,7 @@ static size_t add_cell(const nv_scene *scene, unsigned cell, np_tracks_mark mark
   return count + 1;
 }
 
-/* A drag that began on a border is meant for cells after all: the border gets its earlier mark back. */
+/* A drag that began on a border is meant for cells after all: takes the cross from the border, or gives it back. */
 static size_t turn_to_cells(const nv_scene *scene, uint32_t *part, unsigned cell, np_tracks_mark mark, np_move *moves) {
   np_tracks_mark before = mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
   if (add_cell(scene, cell, mark, moves, 0) == 0) return 0;

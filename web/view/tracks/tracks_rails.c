@@ -14,9 +14,9 @@
 
 enum { CURVE = 9, SLEEPERS = 5 };
 
-static const float gauge = 0.15f;         /* half the distance of the rails, in cells */
+static const float gauge = 0.15f;         /* half the distance between the rails, in cells */
 static const float sleeper_reach = 0.27f; /* half a sleeper's length */
-static const float fine_cell = 11;        /* pixels: below, rails and sleepers would run together */
+static const float fine_cell = 11;        /* pixels: in a smaller cell, rails and sleepers would run together */
 
 static nv_point between(nv_point from, nv_point to, float share) {
   return (nv_point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
@@ -122,7 +122,7 @@ static strand strand_of(const nv_tracks_sheet *sheet, const nv_tracks_passage *p
   return found;
 }
 
-/* From a side to the middle, or as far as it has grown. */
+/* The curve between a side and the middle, as far as it has grown from either. */
 static curve half_of(const nv_tracks_sheet *sheet, unsigned cell, unsigned side, nv_tracks_grown grown) {
   nv_point middle = nv_tracks_centre_of(sheet, cell), at = nv_tracks_side_at(sheet, cell, side);
   bool out = grown.moving && !grown.inwards;
@@ -130,14 +130,14 @@ static curve half_of(const nv_tracks_sheet *sheet, unsigned cell, unsigned side,
   return (curve){from, between(from, to, 0.5f), to, out};
 }
 
-/* The line that comes in by one side and goes on to the other, as far as that has grown. */
+/* The line that comes in by one side and goes on towards another, as far as that second half has grown. */
 static curve whole_of(const nv_tracks_sheet *sheet, unsigned cell, unsigned came, unsigned goes, float grown) {
   nv_point middle = nv_tracks_centre_of(sheet, cell), to = nv_tracks_side_at(sheet, cell, goes);
   return (curve){nv_tracks_side_at(sheet, cell, came), middle, between(middle, to, grown), false};
 }
 
-/* The two sides that make one curve, first one that is there already: the only two there, or the only one there and the
- * only one that grows out. False: there are no such two. */
+/* Finds the two sides that one curve joins: the only two with a whole line or, in this order, the only one with a whole
+ * line and the only one whose line grows outwards. False: there are no such two. */
 static bool find_pair(const strand *drawn, unsigned pair[2]) {
   unsigned there[4], out[4], theres = 0, outs = 0;
   for (unsigned i = 0; i < drawn->count; i++) {
@@ -186,7 +186,7 @@ void nv_tracks_draw_lines(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
     }
 }
 
-/* The track by which a railway comes in and goes out. */
+/* Draws the track outside the board by which a railway comes in and goes out. */
 void nv_tracks_draw_doors(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, nv_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   for (int end = 0; end < 2; end++) {

@@ -17,13 +17,13 @@ typedef struct nv_tracks_sheet {
   float cell;      /* width and height of a cell */
   float gap;       /* between two parts */
   bool rails;      /* it has doors: a railway; else a path from cell to cell */
-  bool sums;       /* they fit, and are drawn */
+  bool sums;       /* sums are drawn */
   bool second;     /* the sheet of digits is drawn */
-  nv_point digits; /* the way from the first sheet to it */
-  nv_point seen;   /* the picture's size: sums stay inside it */
+  nv_point digits; /* the way from the first sheet to the second */
+  nv_point seen;   /* the picture's size: sums stay inside it; 0 in a chart */
 } nv_tracks_sheet;
 
-/* The board as large as it fits; and moved and zoomed by scene.view_offset. */
+/* The board as large as fits the scene; the second also moves and zooms it by scene.view_offset. */
 nv_tracks_sheet nv_tracks_sheet_still(const nv_scene *scene);
 nv_tracks_sheet nv_tracks_sheet_of(const nv_scene *scene);
 /* The board in a rectangle, for charts; without sums. */
@@ -47,8 +47,8 @@ typedef struct nv_tracks_paint {
   nv_colour sheet, grid, rim, cross, met;
   nv_colour line;     /* the player's track and dots, whether or not they are right, and while they grow too */
   nv_colour loose;    /* track that the start is not joined to */
-  nv_colour supposed; /* what a solver only tries, or one path has and another has not */
-  nv_colour light;    /* what a hint says is right, and where the goal is */
+  nv_colour supposed; /* what a solver only supposes */
+  nv_colour light;    /* hints, and what follows */
   nv_colour wrong;    /* refused, or a mistake */
   nv_colour clue;     /* paper with something printed on it */
   nv_colour sleeper, train;

@@ -21,9 +21,9 @@ typedef struct stroke {
   const np_puzzle *puzzle;
   const np_tracks_board *board;
   stroke_kind kind;
-  const uint8_t *before; /* marks when it began */
+  const uint8_t *before; /* the marks when it began */
   uint8_t *now;
-  np_move *move;                       /* those so far, NV_DRAG_MOVES_MAX at most */
+  np_move *move;                       /* the moves so far, NV_DRAG_MOVES_MAX at most */
   unsigned crossed[NV_DRAG_MOVES_MAX]; /* the part that each move marks */
   unsigned count;
   unsigned first; /* the cell where it began */
@@ -31,7 +31,7 @@ typedef struct stroke {
   unsigned join;  /* the border from the end of the line to where it began, or NP_TRACKS_RIM; the first that it draws */
   unsigned given; /* a border with a given line that it crossed, or NP_TRACKS_RIM */
   bool outside;   /* it has left the board */
-  bool ended;     /* by a move that does not fit */
+  bool ended;     /* a move does not fit, or there is no room for another */
 } stroke;
 
 static void replay(stroke *drawn) {
@@ -57,7 +57,7 @@ static unsigned side_towards(const np_tracks_board *board, unsigned from, unsign
   return from == to + board->width ? NP_TRACKS_NORTH : 0;
 }
 
-/* Into a cell beside the present one. */
+/* Goes on into a cell beside the present one. */
 static void enter(stroke *drawn, unsigned cell) {
   const np_tracks_board *board = drawn->board;
   unsigned side = side_towards(board, drawn->cell, cell);
@@ -90,7 +90,7 @@ static void enter(stroke *drawn, unsigned cell) {
   drawn->cell = cell;
 }
 
-/* To a cell that may be several cells away: first along the longer way. */
+/* Goes on to a cell that may be several cells away: along the longer of the two ways, across or down, first. */
 static void go_to(stroke *drawn, unsigned cell) {
   unsigned width = drawn->board->width;
   for (unsigned i = 0; i < 2 * NP_TRACKS_MAX && drawn->cell != cell && !drawn->ended; i++) {

@@ -52,7 +52,7 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
   }
 }
 
-/* Adds the cells it ran through before, so that track keeps its colour while it grows or goes. */
+/* Adds the cells that line ran through before, so that track keeps its colour while it grows or goes. */
 static void join_also(const np_tracks_board *board, const void *before, uint8_t *joined) {
   uint8_t was[NP_TRACKS_CELLS];
   find_joined(board, before, was);
@@ -61,8 +61,8 @@ static void join_also(const np_tracks_board *board, const void *before, uint8_t 
 
 /* ---------------------------------------------------------------------------------- lights */
 
-/* A hint lights the cells it follows from, and shows what follows in the same colour. A hint that a mark is wrong has
- * the colour of what is wrong. */
+/* A hint lights the cells it follows from, and shows the marks that follow in the same colour. A hint that a mark is
+ * wrong has the colour of mistakes. */
 static nv_colour light_of(const np_tracks_deduction *hint, const nv_tracks_paint *paint) {
   return hint->mark == NP_TRACKS_UNKNOWN ? paint->wrong : paint->light;
 }
@@ -167,7 +167,7 @@ static void tracks_draw_still(const nv_scene *scene, nv_canvas *canvas) {
 const nv_still nv_still_tracks = {
     .kind = "tracks", .aspect = 1.7f, .shape = nv_tracks_shape, .draw = tracks_draw_still};
 
-/* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
+/* Lights, under the lines, the cells that a hint, or the last step of the watched solver, follows from. */
 static void draw_under(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                        nv_canvas *canvas) {
   if (scene->marks.hinted) light_sources(scene, sheet, paint, canvas);
@@ -193,7 +193,7 @@ static void draw_over(const nv_scene *scene, const nv_tracks_sheet *sheet, const
   if (names_cells(scene)) nv_tracks_draw_coordinates(sheet, scene->palette, canvas);
 }
 
-/* Shows what a stroke under way would draw as all but finished, since it is not played yet. */
+/* Shows the lines of a stroke under way as almost fully grown, since its moves are not played yet. */
 static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_tracks_passage *shown, uint8_t *after) {
   np_move moves[NV_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
   nv_tracks_stroke_moves(scene->puzzle, sheet, scene->motion.to, scene->drag.points, scene->drag.count, after, moves);
@@ -203,7 +203,8 @@ static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_
   shown->bumped = NP_TRACKS_RIM;
 }
 
-/* Do all numbers stand beside the lines? Else some lie on them: sums at the picture's edge, digits that are read. */
+/* Do no numbers lie on the lines? Sums held at the picture's edge do, and so do the digits once the sheets are joined.
+ */
 static bool numbers_stand(const nv_scene *scene, const nv_tracks_sheet *sheet) {
   return !nv_tracks_sums_are_held(sheet) && !(sheet->second && nv_tracks_joined(scene) > 0);
 }
@@ -229,7 +230,8 @@ static uint64_t key_of(const nv_scene *scene, const nv_tracks_sheet *sheet, cons
   return nv_model_key(key, shown->to, parts);
 }
 
-/* What is the same from frame to frame of a move: the board, the lines that stay, and the numbers if they stand. */
+/* Draws all that is the same in every frame of a move: the board, the lines that stay and, if they lie on no line, the
+ * numbers. */
 static void draw_settled(const nv_scene *scene, const nv_tracks_sheet *sheet, const nv_tracks_paint *paint,
                          const nv_tracks_passage *shown, const uint8_t *joined, bool numbers, nv_canvas *canvas) {
   if (!nv_canvas_begin_background(canvas, key_of(scene, sheet, shown, joined, numbers))) return;
@@ -282,7 +284,7 @@ static size_t tracks_stroke(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_M
                                 moves);
 }
 
-/* What the stroke drew stays as it is when the hand lets go, unless its last move is refused. */
+/* The lines of a stroke stay as they are when the pointer is let go, unless its last move is refused. */
 static float tracks_stroke_share(const nv_scene *scene) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
@@ -302,7 +304,7 @@ static size_t tracks_hint_moves(const np_puzzle *puzzle, const void *position, n
     count++;
   }
   if (count > 0 && moves[0] == move) return count;
-  moves[0] = move; /* the hint is another one, found elsewhere */
+  moves[0] = move; /* the move is of another hint, found elsewhere (nv_stage_hint_found) */
   return 1;
 }
 
@@ -332,8 +334,8 @@ static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned sid
   return np_tracks_border(board, cell, side) == NP_TRACKS_RIM ? cell : tracks_neighbour(board, cell, side);
 }
 
-/* From a cell to the next, or half the way, on to the border between; from a border to the cell on that
- * side, or along it to the next border. */
+/* Moves the cursor from a cell to the next or, if half, to the border between them; from a border to the cell on that
+ * side, or along the grid line to the next border. */
 static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigned side, bool half) {
   unsigned cells = np_tracks_parts(board) / 3, cell = part % cells;
   if (part < cells) {

@@ -1,5 +1,5 @@
-/* tracks_words.c: a board in words: its parts; and as a list the end of the track with the steps from there, the sums,
- * and each row's cells. A cell has up to a dozen moves, so only those of the open one are listed.
+/* tracks_words.c: a board in words: one part; or all of it as a list: the end of the track with the steps from there,
+ * the sums, and each row's cells. A cell has up to ten moves, so only the moves of the open cell are listed.
  */
 #include "tracks_picture.h"
 
