@@ -1,4 +1,4 @@
-/* palette.c: the workbench's colours, by role, in light and dark. */
+/* palette.c: the colours by role, in light and dark. */
 #include "palette.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ const nv_palette nv_palette_dark = {
     .dark = true,
 };
 
-/* A shadow cannot be seen on dark paper. */
+/* A shadow cannot be seen on dark paper, so the floor is lighter there. */
 nv_colour nv_palette_floor(const nv_palette *palette) {
   return palette->dark ? nv_colour_mix(palette->paper, palette->steel, 0.25f) : nv_colour_fade(palette->paper, 0);
 }

@@ -1,7 +1,7 @@
 /* scene.h: what a view draws: a game at one instant.
  *
- * The position a movement starts from, the one it ends at, the move between them and how far along it is. A still
- * picture has from == to.
+ * It has the position a movement starts from, the one it ends at, the move between them and how far the movement has
+ * come. A still picture has from == to.
  */
 #ifndef NV_SCENE_H
 #define NV_SCENE_H
@@ -113,7 +113,7 @@ static inline nv_scene nv_scene_still(const nv_scene *scene) {
   return still;
 }
 
-/* May a part be able to move? If no legal moves are listed every part may, until the puzzle is solved. */
+/* Might a part be able to move? If no legal moves are listed every part might, until the puzzle is solved. */
 static inline bool nv_scene_may_move(const nv_scene *scene, uint32_t part) {
   if (np_puzzle_solved(scene->puzzle, scene->motion.to)) return false;
   for (size_t i = 0; i < scene->marks.legal_count; i++)

@@ -112,7 +112,7 @@ void np_chart_place(uint32_t number, const char *name, float left, float top, fl
   slot->stale = true;
 }
 
-/* Whether a slot's canvas does not show the present chart, size, position, instant and theme. */
+/* Whether a slot's canvas shows another chart, size, position, instant or theme than it should. */
 static bool is_outdated(const slot *slot, const nv_chart *chart) {
   const nv_stage *stage = nv_page_stage();
   return slot->stale || slot->version != nv_stage_version(stage) || (chart->moves && nv_stage_status(stage).moving) ||

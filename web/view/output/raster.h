@@ -40,7 +40,7 @@ int nv_raster_resume(nv_raster *raster, const nv_mesh *mesh, int top, nv_colour 
 enum { NV_RASTER_POSE = -3, NV_RASTER_MESH, NV_RASTER_SHADOWS };
 
 /* The same for a picture too large for memory: `take` is given some lines at a time, from the top, `width` pixels
- * each, until it returns false. */
+ * each. If it returns false, drawing stops and the result is false, too. */
 typedef bool nv_take_lines(void *user, const nv_colour *pixels, int lines);
 bool nv_raster_lines(nv_raster *raster, const nv_mesh *mesh, int width, int height, nv_colour paper, int across,
                      nv_take_lines *take, void *user);

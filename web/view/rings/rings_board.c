@@ -45,7 +45,7 @@ static void write_number(nv_rings_set *set, unsigned ring, bool inked) {
     cut_text(set, at, upward, 0.30f, inked, nv_rings_number_colour(set->scene->palette, inked), text);
 }
 
-/* A number is carved while its ring is on, and inked once the ring is off and counts. */
+/* A number is carved while its ring is on, and inked once the ring is off. */
 void nv_rings_make_number(nv_rings_set *set, unsigned ring) {
   write_number(set, ring, false);
   write_number(set, ring, true);

@@ -1,4 +1,4 @@
-/* rings_charts.c: the linked views of Chinese rings.
+/* rings_charts.c: the charts of Chinese rings.
  *
  * A tag in every chart here is a state: 1 + its number.
  */

@@ -1,4 +1,4 @@
-/* rings_drag.c: a hook dragged: which move that is, and how far its ring goes along it with the pointer.
+/* rings_drag.c: a hook dragged: which move the drag means, and how far the pointer has taken the ring along it.
  *
  * A drag shows its move at some moment, so when the hook is let go the movement starts from what was shown.
  * The shuttle's handle can be pulled, too, which moves nothing: the first ring that is on holds it.
@@ -11,7 +11,7 @@ typedef struct drag {
   np_move move; /* 0: nothing is dragged */
   bool legal, settles;
   float t;     /* the moment of a legal move */
-  float reach; /* 0..1: how much of the little that a refused move gives */
+  float reach; /* 0..1: how far on the short way that a refused move gives */
 } drag;
 
 /* ---------------------------------------------------------------------------- how far
@@ -33,7 +33,7 @@ static const mark pulling[MARKS] = {
 static const mark raising[MARKS] = {
     {0, 0}, {0.55f, 1 - NV_RINGS_BACK}, {0.7f, 1 - NV_RINGS_SWUNG}, {0.88f, 1 - NV_RINGS_DRAWN}, {1, 1}};
 
-static const float half = 0.5f; /* from there on letting go makes the move */
+static const float half = 0.5f; /* from this share on, letting go plays the move */
 
 static float moment(const mark marks[MARKS], float share) {
   int i = 0;
@@ -83,7 +83,7 @@ static const float give = 48; /* CSS pixels after which a refused move gives no 
 
 static float reach_after(float far) {
   float left = 1 - nv_clamp(far / give, 0, 1);
-  return 1 - left * left; /* less and less */
+  return 1 - left * left; /* it gives less and less */
 }
 
 /* The handle pulled: how far the pointer went along the shuttle, as it is seen, away from the rings. */

@@ -7,7 +7,7 @@
 
 /* The base: a board on two blocks, so that a freed nail can drop through. Its top is y = 0. */
 static const float nv_rings_board_bottom = -0.54f;
-static const float nv_rings_table_y = -1.52f; /* what the blocks stand on */
+static const float nv_rings_table_y = -1.52f; /* the table, on which the blocks stand */
 static const float nv_rings_board_z = 0.74f;  /* half the board's depth */
 static const float nv_rings_rail = 0.17f;     /* the sloped edge in front */
 static const float nv_rings_edge = 0.035f;    /* the other edges, chamfered */
@@ -82,9 +82,9 @@ void nv_rings_place_wire(nv_rings_set *set, nv_canvas *canvas);
 
 extern const nv_part_drag nv_rings_part_drag;
 
-/* What is drawn of a scene: the hooks as a drag has moved them, or else as the scene says. The numbers in the picture
- * belong to scene.motion.to of the result: in the first half of a drag the present position, while a move is undone the
- * earlier one. after: memory that it may point to. */
+/* The scene and the pose to draw: the hooks as a drag has moved them, or else as the scene says. The numbers in the
+ * picture belong to scene.motion.to of the result: in the first half of a drag the present position, while a move is
+ * undone the earlier one. after: memory that the result may point to. */
 typedef struct nv_rings_dragged {
   nv_scene scene;
   nv_rings_pose pose;

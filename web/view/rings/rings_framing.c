@@ -163,7 +163,7 @@ static uint32_t on_ring(const nv_camera *camera, const nv_rings_pose *pose, nv_p
 }
 
 /* A ring is picked by its wire; or else a hook by its column, from the number up past the ring: the nearest column.
- * Beside the columns it is the handle, or a ring near by. */
+ * Beside the columns, the handle is picked, or a ring nearby. */
 uint32_t nv_rings_pick(const nv_scene *scene, nv_point at) {
   nv_rings_pose pose = nv_rings_pose_of(scene);
   nv_camera camera = nv_rings_camera(scene, pose.lift);

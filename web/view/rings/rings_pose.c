@@ -91,8 +91,8 @@ static void add_pose(nv_hook_pose *pose, nv_hook_pose more) {
   pose->yaw += more.yaw;
 }
 
-/* Adds what the neighbours of hook k do while it moves: hook 1 too, while it moves together with hook 2. Bit k - 1 of
- * `resting` is set if hook k is engaged and does not move. */
+/* Adds how the neighbours of hook k make way while it moves; hook 1 makes way for hook 2 even while both move. resting:
+ * bit k - 1 is set if hook k is engaged and does not move. */
 static void yield(nv_rings_pose *pose, uint64_t resting, unsigned k, const nv_rings_step *step) {
   if (k > 1) add_pose(&pose->hook[k - 2], step->before);
   if (k > 2) pose->hook[k - 3].height += step->two_before;

@@ -15,27 +15,27 @@ typedef struct nv_rings_pose {
   float tip;                         /* x of the shuttle's tip */
   float lift;                        /* of the shuttle: 0 in the rings, 1 out of them, on the table */
   uint64_t moving;                   /* bit k - 1: hook k is on its way */
-  bool refused;                      /* the move is illegal: they go only as far as the rule lets them */
+  bool refused;                      /* the move is illegal: the moving hooks go only as far as the rule lets them */
 } nv_rings_pose;
 
-/* What a refused scene shows, besides moves of the core: the shuttle pulled by its handle. */
+/* As motion.move of a refused scene, besides the core's moves: the shuttle is pulled by its handle. */
 enum { NV_RINGS_PULL = NP_RINGS_BOTH + 1 };
 
 /* The first hook that holds the shuttle, 0: none. */
 unsigned nv_rings_holding(uint64_t state, unsigned hooks);
 
-/* At the instant of a scene. */
+/* The pose at the instant of a scene. */
 nv_rings_pose nv_rings_pose_of(const nv_scene *scene);
 
-/* Of the position scene.motion.to, at rest. */
+/* The pose of the position scene.motion.to, at rest. */
 nv_rings_pose nv_rings_pose_still(const nv_scene *scene);
 
-/* A refused move gives a little: the t at which the part is at `reach`, 0..1, of that way, going out and coming home.
- */
+/* A refused move gives a little. The t at which the part has gone `reach`, 0..1, of that short way: going out; coming
+ * home. */
 float nv_rings_give_at(float reach);
 float nv_rings_home_at(float reach);
 
-/* For a drag let go early: the t at which its way back begins, where the move was at `t`, at most 0.75. */
+/* For a drag that is let go early, with its move at `t`, at most 0.75: the t at which the way back begins. */
 float nv_rings_back_at(float t);
 
 /* How many times longer than usual a move takes: from the goal the shuttle has to come back first, and two hooks go one

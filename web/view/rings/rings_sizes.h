@@ -6,7 +6,7 @@
  * left and goes round the nail of hook k - 1. Engaged, the eye is above the bars and the ring goes
  * round both; freed, all of it is below them.
  *
- * Why the rule is what it is: the nail of an engaged hook stands between the bars, so the closed
+ * The reason for the rule: the nail of an engaged hook stands between the bars, so the closed
  * tip can be drawn to the right as far as the first engaged hook and no farther. Ring k reaches
  * over the tip only when the tip is drawn to hook k - 1; and a ring k - 1 that is down holds ring
  * k down with it, for its own nail goes through ring k.

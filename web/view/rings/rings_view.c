@@ -33,7 +33,7 @@ static void draw_cursor(const nv_rings_set *set, nv_canvas *canvas) {
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
-/* How many rings are off, in the corner that stays empty. */
+/* Writes how many rings are off, in the corner that stays empty. */
 static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
   char text[48];
   const nv_scene *scene = set->scene;
@@ -55,7 +55,7 @@ static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
 static void draw_both_tag(const nv_rings_set *set, nv_canvas *canvas) {
   uint32_t part = nv_rings_both_part(set->scene->puzzle);
   const nv_palette *palette = set->scene->palette;
-  if (!part || set->scene->bare || np_poster_build) return; /* no button without its name */
+  if (!part || set->scene->bare || np_poster_build) return; /* pictures without text, which the tag needs */
   nv_point at = nv_rings_both_tag(&set->camera);
   float left = at.x - nv_rings_tag_width / 2 + 7, right = at.x + nv_rings_tag_width / 2 - 7,
         top = at.y - nv_rings_tag_height / 2 + 7, foot = at.y + nv_rings_tag_height / 2 - 7;
@@ -73,7 +73,7 @@ static void draw_both_tag(const nv_rings_set *set, nv_canvas *canvas) {
 
 /* --------------------------------------------------------------------------- the picture */
 
-/* All that the bodies depend on. */
+/* A key of all that the bodies depend on. */
 static uint64_t model_key(const nv_scene *scene, unsigned hooks) {
   uint64_t key = nv_model_key(0, &hooks, sizeof hooks);
   key = nv_model_key(key, &scene->bare, sizeof scene->bare);
@@ -114,8 +114,8 @@ static void draw_number(const nv_rings_set *set, unsigned hook, nv_colour colour
   nv_mark_number(set->scene, (nv_point){at.x, at.y - 24}, hook, colour, canvas);
 }
 
-/* Crosses out a refused hook, or the one that holds the shuttle back, and numbers it. The hook before a refused one, on
- * which that depends, gets its number too. */
+/* Crosses out a refused hook, or the one that holds the shuttle back, and numbers it. Also numbers the hook before a
+ * refused one, since whether that may move depends on it. */
 static void draw_refused(const nv_rings_set *set, nv_canvas *canvas) {
   const nv_scene *scene = set->scene;
   uint32_t part = rings_move_part(scene->puzzle, scene->motion.move);

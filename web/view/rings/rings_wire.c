@@ -53,7 +53,7 @@ static float glint(const nv_rings_set *set, float x) {
   return fmaxf(0, 1 - fabsf(behind) / (0.9f + 0.12f * (float)set->hooks));
 }
 
-/* What a move, a hint and the celebration do to a ring's colour. */
+/* The tint of a ring that moves, is hinted, or gleams in the celebration. */
 static nv_colour ring_tint(const nv_rings_set *set, unsigned hook) {
   const nv_palette *palette = set->scene->palette;
   nv_colour tint = nv_mark_highlight(set->scene, hook, 0.5f);
@@ -118,7 +118,7 @@ static nv_material bar_material(const nv_rings_set *set) {
   return steel;
 }
 
-/* From the end of one bar round the tip to that of the other. */
+/* Adds the wire from the end of one bar round the tip to the end of the other. */
 static void add_tip(nv_rings_set *set) {
   enum { ARC = 16 };
   nv_vec points[ARC + 3];
@@ -132,7 +132,7 @@ static void add_tip(nv_rings_set *set) {
   nv_model_wire(set->model, points, ARC + 3, false, nv_rings_bar, 12, bar_material(set));
 }
 
-/* Both bars; or both wires of the neck, where they come together in an S. */
+/* Adds both bars; or both wires of the neck, where they come together in an S. */
 static void add_pair(nv_rings_set *set, int lengths, float length, float together) {
   nv_vec points[NV_RINGS_SHOWN + 3];
   for (int side = -1; side <= 1; side += 2) {

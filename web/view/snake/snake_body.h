@@ -20,7 +20,7 @@ typedef enum nv_snake_action {
   NV_SNAKE_TURN,     /* NV_SNAKE_TURN + np_snake_turn: fold there */
   NV_SNAKE_HOLD = 5, /* keep cubelets up to this one */
   NV_SNAKE_LAY,      /* cubelet - 1 is the direction in which the next one is laid */
-  NV_SNAKE_GO,       /* choose, by a button: it does so even where the joint cannot turn */
+  NV_SNAKE_GO,       /* choose, by a button or a chart: it does so even where the joint cannot turn */
 } nv_snake_action;
 
 typedef struct nv_snake_part {
@@ -86,9 +86,9 @@ typedef struct nv_snake_stain {
 typedef struct nv_snake_view {
   const nv_scene *scene;
   nv_snake_pose pose;
-  nv_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
+  nv_vec ghost_low, ghost_size; /* the target box: its lowest corner and its sides, in the chain's space */
   float cosine, sine;           /* of the angle by which the chain is turned about the vertical */
-  nv_vec middle;                /* of what is looked at, in the chain's space */
+  nv_vec middle;                /* of the chain and its box (nv_snake_extent), in the chain's space */
   nv_camera camera;             /* in world coordinates */
   float tight;                  /* 0..1: how far the elastic pulls the cubelets together, once it is solved */
   float spread;                 /* exploded: how many times as far apart the layers are; else 1 */
@@ -106,7 +106,7 @@ enum {
   NV_SNAKE_EDGE, /* of the box: twelve */
   NV_SNAKE_QUARTER = NV_SNAKE_EDGE + 12,
   NV_SNAKE_HALF,
-  NV_SNAKE_GLASS, /* the last body that there always is: what is seen through it is drawn before it */
+  NV_SNAKE_GLASS, /* drawn after the bodies above, which are seen through it */
   NV_SNAKE_INSIDE /* while a switch is on: the links, one fewer than cubelets, then the numbers, one per cubelet */
 };
 static inline uint32_t nv_snake_body(const nv_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }

@@ -1,4 +1,4 @@
-/* snake_box.c: what surrounds the chain: the box that is to be filled, and the shadow. */
+/* snake_box.c: the box that is to be filled, and the shadow. */
 #include "snake_body.h"
 
 #include "snake_camera.h"

@@ -107,7 +107,7 @@ static frame frame_of(const nv_snake_view *view, const nv_snake_box *box, const 
   if (!np_poster_build) size = nv_vec_scale(size, view->spread);
   stretch_ball(view, &rect, nv_vec_along(box->low, box->size, 0.5f), 0.5f * nv_vec_length(size));
   for (unsigned k = 0; k < seen; k++) {
-    bool between = k > 0 && k + 1 < seen && view->pose.straight >> k & 1; /* two that reach farther */
+    bool between = k > 0 && k + 1 < seen && view->pose.straight >> k & 1; /* between two that reach farther */
     if (!between) stretch_ball(view, &rect, at[k], round_cubelet);
   }
   return rect;
@@ -139,7 +139,7 @@ static bool is_moving(const nv_scene *scene) {
   return !np_poster_build && scene->motion.moving && !scene->motion.refused;
 }
 
-/* Does the camera look at the box (1) and not at the chosen joint (0)? In a plan, and once it is solved. */
+/* 1: the camera looks at the box, in a plan and once the puzzle is solved; 0: at the chosen joint. */
 static float looks_at_box(const nv_scene *scene, const void *position, size_t place) {
   return (place > 0 && is_on_course(scene, place)) || np_puzzle_solved(scene->puzzle, position);
 }
@@ -149,7 +149,7 @@ static nv_vec place_of_joint(const nv_snake_view *view, uint32_t focus) {
   return view->pose.at[joint > 0 ? joint - 1 : 0];
 }
 
-/* What the camera looks at. It glides there from the joint chosen before, and along with a move. */
+/* The point that the camera looks at. It glides from the joint chosen before to the one chosen now, and with a move. */
 static nv_vec looked_at_now(const nv_snake_view *view) {
   const nv_scene *scene = view->scene;
   float from = looks_at_box(scene, scene->motion.from, scene->course.from),
@@ -160,7 +160,7 @@ static nv_vec looked_at_now(const nv_snake_view *view) {
                     is_moving(scene) ? from + (to - from) * nv_ease(scene->motion.t) : to);
 }
 
-/* Zooming in takes what is looked at to the middle of the picture; it is there at twice the size. */
+/* Zooming in takes that point to the middle of the picture, which it reaches at twice the size. */
 static void zoom(nv_snake_view *view) {
   const nv_scene *scene = view->scene;
   float larger = nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 4)), share = nv_clamp(2 - 2 / larger, 0, 1);
@@ -174,7 +174,7 @@ static void zoom(nv_snake_view *view) {
                  (scene->height - nv_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger - scene->raised};
 }
 
-/* The offset at a place of a plan, which has its own. */
+/* How a place of a plan is looked at, besides the reader's own offset. */
 static nv_view_offset look_at(const nv_scene *scene, size_t place) {
   bool own = scene->course.looks && is_on_course(scene, place);
   return own ? scene->course.looks[place] : (nv_view_offset){0};
@@ -216,7 +216,7 @@ bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction) {
   return nv_vec_dot(nv_snake_turn_to_world(&view, nv_snake_direction(direction)), view.camera.back) > 0;
 }
 
-/* A direction after the quarter turns nearest to an angle, if it is one of the four that begin with `first`. */
+/* A direction turned by as many quarters as are nearest to an angle, if it is one of the four from `first` on. */
 static unsigned turned(unsigned way, unsigned first, float angle) {
   static const uint8_t next[] = {2, 3, 1, 0};
   for (unsigned quarters = (unsigned)(int)floorf(angle / NV_QUARTER_TURN + 0.5f) & 3; quarters > 0; quarters--)
@@ -261,7 +261,7 @@ bool nv_snake_turns(const nv_scene *scene, unsigned joint) {
 
 /* ----------------------------------------------------------------------------- movements */
 
-/* The box of a position: in a plan, that of its end. */
+/* The box of a position: in a plan, the box of the plan's end. */
 static nv_snake_box box_at(const nv_scene *scene, const void *position, size_t place) {
   bool planned = place > 0 && is_on_course(scene, place);
   return box_of(scene, planned ? nv_snake_course_at(scene, scene->course.count - 1) : position);

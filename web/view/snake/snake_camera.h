@@ -41,7 +41,7 @@ nv_snake_view nv_snake_view_in(const nv_scene *scene, const nv_snake_sight *sigh
 
 /* Does a direction of the chain's space point towards the camera? */
 bool nv_snake_comes_nearer(const nv_scene *scene, unsigned direction);
-/* Writes a sentence with its directions as they are seen once what moves has come to rest. */
+/* Writes a sentence with its directions as they are seen once all movement has ended. */
 void nv_snake_say_seen(const nv_scene *scene, const char *sentence, np_writer *writer);
 /* How many of the first cubelets the picture must hold at a place of the scene's course. A long chain's far end may be
  * outside, since it would make all else small. */

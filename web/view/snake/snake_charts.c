@@ -1,4 +1,4 @@
-/* snake_charts.c: the list of a snake's linked views, and the strip of its word.
+/* snake_charts.c: the list of a snake's charts, and the strip of its word.
  *
  * Tags of the strip: one per cubelet, from 1.
  */
@@ -23,7 +23,7 @@ static nv_point corner_of(const nv_tiles *laid, unsigned cubelet) {
                     strip_heading + row_height(laid->scale) * (float)(place / laid->columns)};
 }
 
-/* What the elastic does in a cubelet: it ends, goes through, or round a corner. */
+/* Draws the elastic in a cubelet: it ends, goes straight through, or turns a corner. */
 static void draw_thread(const nv_tiles *laid, np_snake_word word, unsigned cubelet, nv_colour colour,
                         nv_canvas *canvas) {
   nv_point corner = corner_of(laid, cubelet);

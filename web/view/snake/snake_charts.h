@@ -1,4 +1,4 @@
-/* snake_charts.h: the linked views of a snake: the strip of its word, the box in layers, its solutions. */
+/* snake_charts.h: the charts of a snake: the strip of its word, the box in layers, its solutions. */
 #ifndef NV_SNAKE_CHARTS_H
 #define NV_SNAKE_CHARTS_H
 

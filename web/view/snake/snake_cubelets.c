@@ -33,7 +33,7 @@ static nv_colour wood_of(const nv_palette *palette, unsigned cubelet) {
 /* ---------------------------------------------------------------------------------- block */
 
 /* A point of a cube with round edges, and the normal there. A face has 2 (steps + 1) lines in either direction: the
- * inner two bound what is flat, the outer ones go half round an edge. Axis a goes through faces 2 a and 2 a + 1. */
+ * inner two bound the flat part, the outer ones go half round an edge. Axis a goes through faces 2 a and 2 a + 1. */
 static nv_vec point_of_block(int face, int steps, int i, int j, nv_vec *normal) {
   const int axis = face / 2, across[2] = {(axis + 1 + face % 2) % 3, (axis + 2 - face % 2) % 3}, line[2] = {i, j};
   float core[3], out[3];
@@ -71,7 +71,7 @@ static nv_vec on_board(const board *face, float u, float v) {
   return nv_vec_along(nv_vec_along(face->middle, face->u, nv_clamp(u, -max, max)), face->v, nv_clamp(v, -max, max));
 }
 
-/* Along the fibres: slivers, widest somewhere in the middle. */
+/* Grain on a face along the fibres: slivers, widest somewhere in the middle. */
 static void add_fibres(nv_model *model, const board *face, unsigned cubelet, unsigned seed, nv_material material) {
   for (unsigned line = 0; line < 3; line++) {
     float reach = face->reach, lean = 0.16f * reach * (chance(cubelet, 7) - 0.5f);
@@ -84,7 +84,7 @@ static void add_fibres(nv_model *model, const board *face, unsigned cubelet, uns
   }
 }
 
-/* Across them: arcs of annual rings, round a heart that lies outside the face. */
+/* Grain on a face across the fibres: arcs of annual rings, round a heart that lies outside the face. */
 static void add_rings(nv_model *model, const board *face, unsigned cubelet, nv_material material) {
   enum { POINTS = 7 };
   float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)),
@@ -139,7 +139,7 @@ nv_material nv_snake_elastic(const nv_palette *palette) {
                        .shine = 0.3f};
 }
 
-/* Half way to the next cubelet, or a knot at an end of the snake. */
+/* Adds the elastic half way to the next cubelet, or its knot at an end of the snake. */
 static void add_elastic(nv_model *model, nv_vec way, bool knot, const nv_palette *palette, nv_material wood) {
   static const nv_turning ball[] = {
       {0, knot_radius}, {0.02f, knot_radius}, {0.045f, 0.8f * knot_radius}, {0.06f, 0.5f * knot_radius}, {0.068f, 0}};
@@ -184,7 +184,7 @@ nv_transform nv_snake_block_at(nv_vec at, const nv_vec axis[3], float half) {
   return (nv_transform){nv_vec_scale(axis[0], size), nv_vec_scale(axis[1], size), nv_vec_scale(axis[2], size), at};
 }
 
-/* What a hint or a collision does to a cubelet's colour. */
+/* The tint of a cubelet that is highlighted, hinted or in a collision. */
 static nv_colour tint_of(const nv_snake_view *view, unsigned cubelet) {
   const nv_scene *scene = view->scene;
   nv_snake_part highlighted = nv_snake_part_in(scene->marks.highlighted);

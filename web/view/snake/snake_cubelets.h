@@ -17,7 +17,8 @@ nv_material nv_snake_elastic(const nv_palette *palette);
 static const float nv_snake_loose_half = 0.42f; /* half a cubelet's width in a loose chain; bodies are made so wide */
 static const float nv_snake_elastic_radius = 0.1f;
 void nv_snake_place_cubelets(const nv_snake_view *view, nv_canvas *canvas);
-void nv_snake_add_block(nv_model *model, int steps, nv_material material); /* bare wood: no grain, no elastic */
+/* A block without grain and elastic. steps: 1, or 2 for rounder edges. */
+void nv_snake_add_block(nv_model *model, int steps, nv_material material);
 nv_transform nv_snake_block_at(nv_vec at, const nv_vec axis[3], float half);
 
 /* The two woods, for charts too: of odd and of even cubelets. */

@@ -6,7 +6,7 @@
 #include "snake_camera.h"
 #include "snake_cubelets.h"
 
-static const float settles = 0.3f; /* the share of a quarter turn from which a drag means it */
+static const float settles = 0.3f; /* of a quarter turn: a drag that comes so far means that turn */
 
 /* How far the tail turns so that a point of it comes nearest to the pointer, and how near. */
 typedef struct fit {
@@ -23,8 +23,8 @@ static fit follow(const nv_snake_view *view, unsigned joint, unsigned grabbed, n
   for (int i = -STEPS; i <= STEPS; i++) {
     float angle = 2 * NV_QUARTER_TURN * (float)i / STEPS;
     nv_point there = nv_snake_on_screen(view, nv_vec_add(middle, nv_snake_rotate(held, axis, angle)));
-    float off =
-        hypotf(there.x - start.x - dragged.x, there.y - start.y - dragged.y) + fabsf(angle); /* the smaller, if equal */
+    /* of two equally near, the smaller angle is the better */
+    float off = hypotf(there.x - start.x - dragged.x, there.y - start.y - dragged.y) + fabsf(angle);
     if (off < best.off) best = (fit){angle, off};
   }
   return best;
@@ -96,7 +96,7 @@ static bool back_of(const nv_scene *scene, np_move *move, float *t) {
   return true;
 }
 
-/* The t at which the eased movement has come as far as the drag has carried the tail; a refused one begins at its
+/* The t at which the eased movement has come as far as the drag has carried the tail; a refused movement begins at its
  * farthest. */
 static float share_of(const nv_scene *scene) {
   nv_snake_drag drag = nv_snake_drag_of(scene);

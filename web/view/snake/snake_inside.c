@@ -1,5 +1,4 @@
-/* snake_inside.c: what is seen of cubelets that are drawn small, apart or numbered: the links of the elastic from each
- * to the next, and the numbers.
+/* snake_inside.c: the links of the elastic between cubelets that are drawn small or apart, and the numbers on cubelets.
  */
 #include "snake_body.h"
 
@@ -11,7 +10,7 @@ bool nv_snake_has_inside(const nv_scene *scene) {
   return any;
 }
 
-/* On all six sides; they are upright on the front. They lie a little above the grain. */
+/* Adds a cubelet's number on all six sides, upright on the front, a little above the grain. */
 static void add_numbers(nv_model *model, unsigned cubelet) {
   static const nv_colour dark = {38, 20, 8, 255}, pale = {255, 240, 214, 255};
   char text[4];
@@ -40,7 +39,7 @@ void nv_snake_make_inside(const nv_snake_view *view) {
   }
 }
 
-/* From a cubelet to the next. */
+/* Places the link from a cubelet to the next. */
 static void place_link(const nv_snake_view *view, unsigned cubelet) {
   nv_vec from = nv_snake_cubelet_of(view, cubelet).at, to = nv_snake_cubelet_of(view, cubelet + 1).at;
   nv_vec along = nv_vec_sub(to, from), up = nv_vec_unit(nv_vec_cross(along, (nv_vec){along.y, along.z, along.x}));
@@ -64,7 +63,7 @@ static nv_vec nearest_axis(const nv_snake_cubelet *cube, nv_vec there, nv_vec ex
   return nearest;
 }
 
-/* Upright, whichever way the cubelet is turned. */
+/* Places a cubelet's numbers upright, whichever way the cubelet is turned. */
 static void place_numbers(const nv_snake_view *view, unsigned cubelet) {
   nv_snake_cubelet cube = nv_snake_cubelet_of(view, cubelet);
   nv_vec up = nearest_axis(&cube, (nv_vec){0, 1, 0}, (nv_vec){0, 0, 0});

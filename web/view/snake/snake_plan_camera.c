@@ -1,5 +1,5 @@
-/* snake_plan_camera.c: from where a plan is looked at: so that the chain is large in all its moves and never seen end
- * on, while the camera turns little, and by less than 30 degrees in any move. */
+/* snake_plan_camera.c: the directions from which a plan is looked at: the chain should be large in all its moves and
+ * never seen end on, while the camera turns little, and by less than 30 degrees in any move. */
 #include "snake_body.h"
 
 #include "snake_camera.h"
@@ -57,8 +57,8 @@ static bool are_near(int look, int other) {
   return abs(look / TILTS - other / TILTS) <= 1 && abs(look % TILTS - other % TILTS) <= 1;
 }
 
-/* How good it is to look at a place like this: the chain is large before, at and after it, and not seen end on. box:
- * where the box is then, in shares of the picture; at_rest: how large the chain was at first. */
+/* How good a look is at a place of the plan: best if the chain is large and not seen end on before, at and after it.
+ * box: where the box is then, in shares of the picture; at_rest: how large the chain was at first. */
 static float worth(const moment *before, const moment *there, const moment *after, float at_rest, nv_point *box) {
   const moment *const all[] = {before, there, after};
   float least = INFINITY;
@@ -77,14 +77,14 @@ static float cost(int look, int next, nv_point box, nv_point box_next) {
   return turns_little * (turn * turn + tilt * tilt) + box_stays * (x * x + y * y);
 }
 
-/* What is known of a place from each look. */
+/* The results for each look at a place. */
 typedef struct looked {
-  float sums[LOOKS]; /* of the best way there; -INFINITY: there is none */
+  float sums[LOOKS]; /* the worth of the best way there; -INFINITY: there is none */
   nv_point boxes[LOOKS];
   float worths[LOOKS];
 } looked;
 
-/* The best ways on to the next place, and from which look each comes. */
+/* Finds the best way to each look at the next place, and from which look it comes. */
 static void go_on(const looked *now, looked *next, uint8_t from[LOOKS]) {
   for (int look = 0; look < LOOKS; look++) {
     next->sums[look] = -INFINITY;
@@ -99,7 +99,7 @@ static void go_on(const looked *now, looked *next, uint8_t from[LOOKS]) {
   }
 }
 
-/* The way through the grid that is worth most, from the view's own look and back to it. */
+/* Chooses the way through the grid that is worth most, from the view's own look and back to it. */
 void nv_snake_plan_camera(const nv_scene *scene, nv_view_offset *looks) {
   size_t last = scene->course.count - 1;
   looked now, next;

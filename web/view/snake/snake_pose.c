@@ -49,7 +49,7 @@ nv_vec nv_snake_direction(unsigned direction) {
   return (nv_vec){direction / 2 == 0 ? sign : 0, direction / 2 == 1 ? sign : 0, direction / 2 == 2 ? sign : 0};
 }
 
-/* By an angle whose cosine and sine are known. */
+/* Rotates by an angle whose cosine and sine are known. */
 static nv_vec rotate_by(nv_vec at, nv_vec axis, float cosine, float sine) {
   nv_vec turned = nv_vec_add(nv_vec_scale(at, cosine), nv_vec_scale(nv_vec_cross(axis, at), sine));
   return nv_vec_along(turned, axis, nv_vec_dot(axis, at) * (1 - cosine));
@@ -109,8 +109,8 @@ static unsigned joint_between(np_snake_word word, const uint8_t *from, const uin
 
 /* ----------------------------------------------------------------------------- all joints */
 
-/* A chain as its first link, a direction perpendicular to it, and the turns at its corners, each about the link into
- * it: the link out of it is `up` so turned. After a corner `up` is the link into it, reversed. */
+/* A chain as its first link `in`, a direction `up` perpendicular to it, and a turn for each corner: the link out of the
+ * corner is `up` turned by this angle about the link into it. After the corner, `up` is the link into it, reversed. */
 typedef struct bends {
   nv_vec in, up;
   float turn[NP_SNAKE_MAX]; /* [k - 1] of cubelet k */

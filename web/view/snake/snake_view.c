@@ -12,7 +12,7 @@
 
 /* ------------------------------------------------------------------------------- drawing */
 
-/* How many of the first cubelets are in the box. The chain is shown between this line and the buttons. */
+/* Writes how many of the first cubelets are in the box. The chain is shown between this line and the buttons. */
 static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
   np_snake_ghost ghost;
@@ -22,7 +22,7 @@ static void draw_count(const nv_snake_view *view, nv_canvas *canvas) {
                   (unsigned)ghost.held, view->pose.cubelets);
 }
 
-/* All that the bodies depend on. hints: there are bodies to show them. */
+/* A key of all that the bodies depend on. hints: there are bodies for hints, too. */
 static uint64_t model_key(const nv_scene *scene, bool hints) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   uint64_t key = nv_model_key(0, &word.straights, sizeof word.straights);
@@ -77,7 +77,7 @@ static void number_cubelet(const nv_snake_view *view, unsigned cubelet, nv_colou
   nv_mark_number(view->scene, at, cubelet, colour, canvas);
 }
 
-/* A cubelet, and the two beside it where they can be seen and are large enough. */
+/* Numbers a cubelet, and the two beside it where they can be seen and are large enough. */
 static void number_with_next(const nv_snake_view *view, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
   bool large = view->camera.scale >= 24;
   for (unsigned k = cubelet - 1; large && cubelet && k <= cubelet + 1; k += 2)
@@ -87,7 +87,7 @@ static void number_with_next(const nv_snake_view *view, unsigned cubelet, nv_col
   number_cubelet(view, cubelet, colour, canvas);
 }
 
-/* The numbers of the cubelets that are pointed out, or named in the last sentence. */
+/* Draws the numbers of the cubelets that are pointed out, or named in the last sentence. */
 static void draw_numbers(const nv_snake_view *view, nv_canvas *canvas) {
   const nv_scene *scene = view->scene;
   const nv_palette *palette = scene->palette;
@@ -177,7 +177,7 @@ static uint32_t snake_hint_target(const np_puzzle *puzzle, const void *position,
   return part.action == NV_SNAKE_LAY ? 0 : nv_snake_part_of(NV_SNAKE_CHOOSE, part.cubelet, false);
 }
 
-/* A fold chooses its joint and keeps the pass-through switch. Other moves choose nothing, unless that is on. */
+/* A fold chooses its joint and keeps the pass-through switch. Other moves choose nothing, unless the switch is on. */
 static uint32_t snake_follow(const np_puzzle *puzzle, np_move move, uint32_t focus) {
   nv_snake_part part = nv_snake_part_in(focus);
   unsigned cubelet;

@@ -12,7 +12,7 @@
 typedef struct nv_camera {
   nv_vec eye, target;
   nv_vec right, up, back; /* of length 1; back: from the target to the eye */
-  float distance;         /* from the one to the other */
+  float distance;         /* from the eye to the target */
   float scale;            /* CSS pixels a unit has at the target's distance */
   nv_point centre;        /* where the target falls on the canvas */
 } nv_camera;

@@ -1,7 +1,7 @@
 /* light.c: diffuse light, a reflection of the surroundings and a highlight, without textures. */
 #include "light.h"
 
-/* Toward the lamp. Besides it there are a bright ceiling and a warm table below. */
+/* The direction to the lamp. Besides it there are a bright ceiling and a dim table below. */
 static const nv_vec lamp = {-0.45f, 0.78f, 0.44f};
 
 static uint8_t level(float value) { return (uint8_t)(nv_clamp(value, 0, 1) * 255 + 0.5f); }

@@ -50,7 +50,7 @@ typedef struct nv_mesh {
 
 /* Replaces what the mesh holds. ratio: device pixels per CSS pixel. A zeroed mesh is an empty one. */
 void nv_mesh_build(nv_mesh *mesh, const nv_canvas *canvas, float ratio);
-/* The same for the canvas's solids only. */
+/* The same for the canvas's solids only; it must have some. */
 void nv_mesh_build_solids(nv_mesh *mesh, const nv_canvas *canvas, float ratio);
 void nv_mesh_throw_shadows(nv_mesh *mesh, const nv_canvas *canvas);
 void nv_mesh_close(nv_mesh *mesh);

@@ -24,7 +24,7 @@ static nv_vec normal_in(const nv_transform *transform, const int8_t *packed) {
   return nv_vec_unit(normal);
 }
 
-/* A vertex's lit colour: its material's with the body's tint. */
+/* A vertex's own colour if it is unlit; else its colour mixed with the body's tint, in the light. */
 static nv_colour colour_of(const view *seen, const nv_body *body, const nv_vertex *vertex) {
   if (vertex->unlit) return vertex->colour;
   nv_material material = {vertex->colour, (float)vertex->shine / 255, (float)vertex->metal / 255};
@@ -113,7 +113,7 @@ static void fill_triangle(const square *on, const nv_point corners[3]) {
   }
 }
 
-/* Throws the shadow of a body's triangles above the plane. One that crosses the plane counts if its middle is above. */
+/* Throws the shadow of a body's triangles above the plane, and of those that cross it with their middle above it. */
 static void throw_body(const square *on, const nv_model *model, const nv_body *body) {
   const uint32_t *index = model->indices + body->index;
   for (uint32_t i = 0; i < body->indices; i += 3, index += 3) {
@@ -124,7 +124,7 @@ static void throw_body(const square *on, const nv_model *model, const nv_body *b
       above += at.y - on->extent.ground;
       corners[k] = thrown(on, at);
     }
-    /* the shadow of a closed body is that of its side that faces the lamp */
+    /* the side of a closed body that faces the lamp throws all of its shadow */
     float area = (corners[1].x - corners[0].x) * (corners[2].y - corners[0].y) -
                  (corners[1].y - corners[0].y) * (corners[2].x - corners[0].x);
     if (above > 0.003f && area < 0) fill_triangle(on, corners);
@@ -168,7 +168,7 @@ static void throw_shadow(const nv_model *model, const square *on) {
   blur(on, side, 1, extent->blur / (extent->front - extent->back));
 }
 
-/* Inverts a matrix, of places in the square to clip coordinates without their depth. */
+/* Inverts the matrix that takes places in the square to clip coordinates without their depth. */
 static void invert(const float m[3][3], float out[3][3]) {
   float all = 0;
   for (int i = 0; i < 3; i++)
@@ -201,7 +201,7 @@ static nv_shade_plane plane_of(const view *seen, const nv_shade *extent) {
   return plane;
 }
 
-/* The shade's rectangle, a hair above its plane. */
+/* Adds the shade's rectangle, a hair above its plane. False: a corner is behind the camera, or there is no memory. */
 static bool add_plane(nv_mesh *mesh, const view *seen, const nv_shade *extent) {
   static const int order[6] = {0, 1, 2, 0, 2, 3};
   int first = (int)mesh->vertex_count;

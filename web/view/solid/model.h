@@ -40,7 +40,7 @@ nv_vec nv_transform_point(const nv_transform *transform, nv_vec at);
  * Returns NULL when there is no memory; every function here takes NULL and does nothing. */
 nv_model *nv_model_begin(nv_canvas *canvas, const nv_camera *camera, uint64_t key);
 uint64_t nv_model_key(uint64_t before, const void *bytes, size_t count); /* start with before = 0 */
-bool nv_model_is_blank(const nv_model *model);                           /* the bodies are to be made */
+bool nv_model_is_blank(const nv_model *model);                           /* true: the bodies must be made */
 
 /* Starts a body, numbered from 0; what is added from now on belongs to it. */
 uint32_t nv_model_body(nv_model *model);
@@ -66,7 +66,8 @@ void nv_model_draw(nv_model *model, nv_canvas *canvas);
 
 /* ------------------------------------------------------------------------------- bodies
  *
- * Faces are seen from outside only. */
+ * Faces are seen from outside only. Outlines and circles have 3 to 96 sides, a ring 3 to 96 lengths; with other numbers
+ * nothing is added. */
 
 /* A material shown in its own colour, whatever the light: for marks. */
 nv_material nv_material_unlit(nv_colour colour);
@@ -111,7 +112,8 @@ void nv_model_ring(nv_model *model, nv_vec centre, nv_vec u, nv_vec v, float rin
 
 /* Marks: a convex polygon, a line, or letters (glyphs.h) on a surface, seen from where its normal points to. Of
  * marks on one solid a later one covers an earlier one. Text is centred on `at`; along and up are unit vectors of
- * the surface; size in units. Overlapping strokes of translucent letters show, so their colour should be opaque. */
+ * the surface; size in units. Overlapping strokes of translucent letters show, so their colour should be opaque. Points
+ * after the first 100 are left out; posters have no letters. */
 void nv_model_mark(nv_model *model, const nv_vec *corners, size_t count, nv_vec normal, nv_material material);
 void nv_model_line(nv_model *model, const nv_vec *points, size_t count, nv_vec normal, float width,
                    nv_material material);

@@ -110,7 +110,7 @@ static nv_vec corner_of(const nv_body *body, int i) {
   return nv_transform_point(&body->transform, at);
 }
 
-/* Extends near_by and far_away to a point. */
+/* Extends near_by and far_away to include a point. */
 static void include(nv_model *model, nv_vec at) {
   const nv_camera *camera = &model->camera;
   float ahead = 1 - nv_vec_dot(nv_vec_sub(at, camera->target), camera->back) / camera->distance;

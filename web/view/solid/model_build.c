@@ -14,7 +14,7 @@ static bool fail(nv_model *model) {
   return false;
 }
 
-/* Space for more in the body that is being made. */
+/* Makes space for more in the body that is being made. False: it cannot. */
 static bool grow(nv_model *model, size_t vertices, size_t indices) {
   const np_memory *memory = model->canvas->memory;
   if (!model->whole || model->body_count == 0) return false;

@@ -1,4 +1,4 @@
-/* model_parts.h: what a model is made of, for what builds it (model*.c) and what draws it (mesh_model.c,
+/* model_parts.h: the parts of a model, for the files that build it (model*.c) and draw it (mesh_model.c,
  * web/sdl/gl_solids.c). Views include model.h only. */
 #ifndef NV_MODEL_PARTS_H
 #define NV_MODEL_PARTS_H
@@ -40,10 +40,9 @@ struct nv_model {
   size_t vertex_count, vertices_capacity;
   uint32_t *indices; /* into `vertices`: three per triangle, counterclockwise from outside */
   size_t index_count, indices_capacity;
-  int lift;                /* how many marks are on the solid added last */
-  float near_by, far_away; /* what is placed lies between, in shares of the target's distance */
-  nv_shade
-      shades[NV_SHADES_MAX]; /* once drawn: the parts of their planes on which shadow falls; strength 0: none does */
+  int lift;                       /* how many marks are on the solid added last */
+  float near_by, far_away;        /* all placed bodies lie between, in shares of the target's distance */
+  nv_shade shades[NV_SHADES_MAX]; /* once drawn, only where shadow falls; strength 0: nowhere */
   size_t shade_count;
 };
 

@@ -144,8 +144,8 @@ void nv_tracks_draw_marks(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
 
 /* ------------------------------------------------------------------------------- the sums */
 
-/* A sum's state shows in its shape as well as in its colour: reached: grey on a disc; exceeded: in a full disc; out of
- * reach: in a ring. */
+/* A sum's state shows in its shape as well as in its colour: on a grey disc if reached, in a full disc if exceeded, in
+ * a ring if out of reach. */
 static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_point at, np_tracks_tally tally,
                      nv_canvas *canvas) {
   static const float two_wide = 0.6f; /* of a cell: two digits just fit */

@@ -23,7 +23,7 @@ typedef struct nv_tracks_sheet {
   nv_point seen;   /* the picture's size: sums stay inside it; 0 in a chart */
 } nv_tracks_sheet;
 
-/* The board as large as fits the scene; the second also moves and zooms it by scene.view_offset. */
+/* The board as large as fits the scene; nv_tracks_sheet_of also moves and zooms it by scene.view_offset. */
 nv_tracks_sheet nv_tracks_sheet_still(const nv_scene *scene);
 nv_tracks_sheet nv_tracks_sheet_of(const nv_scene *scene);
 /* The board in a rectangle, for charts; without sums. */
@@ -48,7 +48,7 @@ typedef struct nv_tracks_paint {
   nv_colour line;     /* the player's track and dots, whether or not they are right, and while they grow too */
   nv_colour loose;    /* track that the start is not joined to */
   nv_colour supposed; /* what a solver only supposes */
-  nv_colour light;    /* hints, and what follows */
+  nv_colour light;    /* hints, and marks that follow from others */
   nv_colour wrong;    /* refused, or a mistake */
   nv_colour clue;     /* paper with something printed on it */
   nv_colour sleeper, train;

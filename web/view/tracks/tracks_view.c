@@ -203,8 +203,7 @@ static void show_stroke(const nv_scene *scene, const nv_tracks_sheet *sheet, nv_
   shown->bumped = NP_TRACKS_RIM;
 }
 
-/* Do no numbers lie on the lines? Sums held at the picture's edge do, and so do the digits once the sheets are joined.
- */
+/* Do no numbers lie on the lines? Sums held at the picture's edge do, and digits once their sheet slides. */
 static bool numbers_stand(const nv_scene *scene, const nv_tracks_sheet *sheet) {
   return !nv_tracks_sums_are_held(sheet) && !(sheet->second && nv_tracks_joined(scene) > 0);
 }
