@@ -21,7 +21,7 @@ void nv_gl_ask(int samples, bool transparent);
  * to compile its programs, which takes long; nv_gl_works() waits for them and returns whether they can be used. */
 nv_gl *nv_gl_open(SDL_Window *window, bool synced);
 bool nv_gl_works(nv_gl *gl);
-void nv_gl_close(nv_gl *gl); /* NULL is welcome */
+void nv_gl_close(nv_gl *gl); /* NULL is allowed */
 
 /* Draws the panes in a window `height` device pixels high; ratio: device pixels per CSS pixel. Between the panes the
  * first one's paper is seen. Returns false when the card does not work, or something is missing because memory ran

@@ -1,4 +1,4 @@
-/* gl_panes.c: the context, and what is drawn in which order. */
+/* gl_panes.c: the context, and the order in which panes and their shapes are drawn. */
 #include "gl_parts.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* gl_parts.h: what the files that draw with OpenGL share. */
+/* gl_parts.h: the declarations that the files that draw with OpenGL share. */
 #ifndef NV_GL_PARTS_H
 #define NV_GL_PARTS_H
 
@@ -14,8 +14,8 @@
  * that what is set for one group stays set while another draws. WebGL has at least 8. */
 typedef enum nv_gl_group { NV_GL_SOLIDS = 0, NV_GL_SHAPES = 4, NV_GL_SQUARE = 7, NV_GL_ATTRIBUTES = 8 } nv_gl_group;
 
-/* Starts to compile and link, which may go on in the background. Asking for a uniform's location waits for it to end;
- * the location is -1 if it failed. attributes: names, in the order of their numbers, ended by NULL. */
+/* Starts to compile and link, which may go on in the background. Asking for a uniform's location waits for the end; the
+ * location is -1 if compiling or linking failed. attributes: names, in the order of their numbers, ended by NULL. */
 GLuint nv_gl_program(const char *vertex, const char *fragment, nv_gl_group group, const char *const *attributes);
 void nv_gl_use(nv_gl *gl, GLuint program);
 
@@ -144,7 +144,7 @@ void nv_gl_close_shapes(nv_gl *gl);
 void nv_gl_close_solids(nv_gl *gl);
 void nv_gl_close_shades(nv_gl *gl);
 
-/* Uploads the shapes from..to - 1, unless this version of them is on the card already. */
+/* Uploads the shapes from..to - 1, unless this version of them is on the card already. gl->full if memory runs out. */
 void nv_gl_keep_shapes(nv_gl *gl, nv_gl_flat *flat, const nv_canvas *canvas, size_t from, size_t to, uint32_t version);
 /* Draws the corners from..to - 1. */
 void nv_gl_draw_shapes(nv_gl *gl, const nv_gl_flat *flat, const nv_canvas *canvas, size_t from, size_t to);
@@ -155,7 +155,7 @@ bool nv_gl_keep_solids(nv_gl *gl, nv_gl_solids *solids, const nv_model *model);
 void nv_gl_call_solids(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, GLint frames);
 void nv_gl_draw_solids(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model, const nv_clip *clip);
 
-/* Makes the masks of all shades of the model; then lays them on their planes. */
+/* The first function makes the masks of the model's shades; the second lays them on their planes. */
 void nv_gl_throw_shades(nv_gl *gl, const nv_gl_solids *solids, const nv_model *model);
 void nv_gl_draw_shades(nv_gl *gl, const nv_model *model, const nv_clip *clip);
 

@@ -4,7 +4,7 @@
 
 #include "canvas.h"
 
-/* A picture in a window: its top left corner, in CSS pixels. The canvas has its width and height. */
+/* A canvas, and the place of its top left corner in the window, in CSS pixels. The canvas has the width and height. */
 typedef struct nv_pane {
   const nv_canvas *canvas;
   float left, top;

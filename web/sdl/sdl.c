@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is known of a pane from the frame before. */
+/* A pane as it was drawn in the frame before. */
 typedef struct pane_state {
   nv_mesh mesh;
-  const nv_canvas *canvas; /* that the mesh shows, */
-  uint32_t version;        /* and its version */
+  const nv_canvas *canvas; /* the canvas that the mesh shows */
+  uint32_t version;        /* of that canvas when the mesh was built */
   float ratio;             /* device pixels per CSS pixel, for which the mesh was built */
   SDL_Rect place;          /* device pixels */
   bool still;              /* it was drawn as a still picture */
@@ -34,7 +34,7 @@ struct nv_window {
 
 enum { SAMPLES = 4 }; /* see sdl.h */
 
-static const float DENSE = 1.5f; /* a screen with at least so many device pixels per CSS pixel is dense */
+static const float DENSE = 1.5f; /* a screen with at least this many device pixels per CSS pixel is dense */
 
 static int device_pixels(float length, float ratio) {
   int pixels = (int)lroundf(length * (ratio > 0 ? ratio : 1));

@@ -22,7 +22,7 @@ typedef struct nv_window_desc {
   float width, height;  /* CSS pixels; natively, what the desktop calls points */
   float ratio;          /* device pixels per CSS pixel. 0: a native window, whose ratio SDL knows */
   bool by_processor;    /* draw with the processor, even where there is a graphics card */
-  bool shown_smaller;   /* than it is drawn; that smooths edges, so the card takes one sample per pixel */
+  bool shown_smaller;   /* the page scales pictures down, which smooths edges: the card takes one sample per pixel */
   nv_show_pixels *show; /* set for pictures without paper: what is behind the window shows through. SDL cannot show
                            transparent pixels that the processor drew, so this is called instead */
 } nv_window_desc;
@@ -31,7 +31,7 @@ typedef struct nv_window_desc {
  * with the processor. On a page that happens only if by_processor is set: an element that has had a graphics context
  * can have no other. */
 nv_window *nv_window_open(const nv_window_desc *desc);
-void nv_window_close(nv_window *window); /* NULL is welcome */
+void nv_window_close(nv_window *window); /* NULL is allowed */
 
 /* Whether the window can draw. On a page the graphics card may turn out not to work. Finding out takes long, so it
  * waits for the first call of this or of nv_window_draw. */

@@ -2,8 +2,7 @@
  * configuration, one surface (the element "canvas"), and a WebGL context made with Emscripten's html5_webgl.h.
  *
  * Emscripten's own EGL is JavaScript and brings a main loop, sound, pictures, full screen and pointer lock along: a
- * quarter of the module's loader. Defined here, in C, these functions are what the linker finds first, as in
- * sdl_quiet.c.
+ * quarter of the module's loader. The linker finds the definitions here, in C, first, as in sdl_quiet.c.
  */
 #include <EGL/egl.h>
 #include <emscripten/html5_webgl.h>
@@ -13,7 +12,7 @@
 #define CONFIG ((EGLConfig)1)
 #define SURFACE ((EGLSurface)1)
 
-/* What eglChooseConfig was asked for last. */
+/* The attributes that eglChooseConfig was last asked for. */
 static EmscriptenWebGLContextAttributes asked;
 
 EGLDisplay eglGetDisplay(EGLNativeDisplayType display) { return (void)display, DISPLAY; }

@@ -1,9 +1,9 @@
-/* sdl_lean.c: leaves out of the page what SDL links in but a picture of triangles never uses.
+/* sdl_lean.c: leaves out of the page the parts of SDL that a picture of triangles never uses.
  *
  * The linker's --wrap=NAME (np_lean_sdl in tools/cmake/web.cmake lists the names) makes every call of NAME a call of
  * __wrap_NAME, defined here; the original, called by nobody, and all that only it uses stay out of the module. Only
- * functions of SDL's public headers are replaced, so it holds for SDL compiled from its source and for Emscripten's
- * port of it, whatever their insides. web/README.md says what each saves. What SDL calls most is in sdl_lean.h.
+ * functions of SDL's public headers are replaced, so this works for SDL compiled from its source and for Emscripten's
+ * port of it, whatever their insides. web/README.md says what each saves. sdl_lean.h has the functions called most.
  */
 #include <SDL.h>
 
@@ -34,7 +34,7 @@ REPLACES(SDL_GetWindowDisplayIndex)
 
 /* ------------------------------------------------------------------------------- subsystems
  *
- * Video is the only one. The original would link in all of them, sound, joysticks and sensors among them. */
+ * Video is the only subsystem. The original would link in all of them, sound, joysticks and sensors among them. */
 int __wrap_SDL_InitSubSystem(Uint32 flags) {
   return flags & SDL_INIT_VIDEO && !SDL_GetCurrentVideoDriver() ? SDL_VideoInit(NULL) : 0;
 }
@@ -42,7 +42,7 @@ void __wrap_SDL_QuitSubSystem(Uint32 flags) { (void)flags; }
 
 /* ---------------------------------------------------------------------------------- display
  *
- * There is one. */
+ * There is one display, number 0. */
 int __wrap_SDL_GetWindowDisplayIndex(SDL_Window *window) { return (void)window, 0; }
 
 /* ---------------------------------------------------------------------------------- pixels

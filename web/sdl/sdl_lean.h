@@ -7,7 +7,7 @@
 
 /* ----------------------------------------------------------------------------------- events
  *
- * The page itself passes pointer and keys to the stage (pointer_input.js); nobody reads SDL's events. */
+ * The page itself passes pointer and keys to the stage (pointer_input.js, keys.js); nobody reads SDL's events. */
 INSTEAD int INSTEAD_OF(SDL_PushEvent)(SDL_Event *event) { return (void)event, 0; }
 INSTEAD Uint8 INSTEAD_OF(SDL_EventState)(Uint32 type, int state) { return (void)type, (void)state, SDL_DISABLE; }
 

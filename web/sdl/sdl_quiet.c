@@ -3,7 +3,7 @@
  * SDL's Emscripten window listens to wheel, keys, touch and mouse of the canvas and of the
  * whole document, prevents what the browser would do with them, names the tab and asks for
  * full screen. It does so through the functions below, which Emscripten implements in
- * JavaScript. Defined here, in C, they are what the linker finds first: SDL registers nothing,
+ * JavaScript. The linker finds the definitions here, in C, first: SDL registers nothing,
  * the page's events stay the page's, and the JavaScript behind them is not even linked.
  */
 #define _POSIX_C_SOURCE 200112L /* setenv */

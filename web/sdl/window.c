@@ -58,7 +58,7 @@ static void change_speed(native_app *app, double factor) {
   nv_stage_setting(app->stage, "speed", text);
 }
 
-/* Solves from here; while a plan is being played, pauses it; with a plan paused, goes on. */
+/* Pauses a plan that is being played; else plays the moves ahead on the timeline; else, with none, solves from here. */
 static void no_patience(native_app *app) {
   const np_game *game = nv_stage_game(app->stage);
   if (nv_stage_status(app->stage).playing)

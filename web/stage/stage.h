@@ -39,13 +39,13 @@ typedef enum {
  * message says what is wrong with it, and the nearest good puzzle opens: the kind's default, else the first kind's.
  * NULL when memory runs out. */
 nv_stage *nv_stage_open(const char *id);
-void nv_stage_close(nv_stage *stage);
+void nv_stage_close(nv_stage *stage); /* NULL is allowed */
 
-/* Opens another puzzle. False if the id is bad: the message says what is wrong, and the open puzzle stays as it is. */
+/* Opens another puzzle. False if the id is bad or memory runs out: the message says so, and the open puzzle stays. */
 bool nv_stage_start(nv_stage *stage, const char *id);
 
 /* Opens a game that np_game_write_history wrote, with its timeline. kept: it was stored for the reader, and the message
- * says so. False, without a message, for any other text; nothing has changed then. */
+ * says so. False, and nothing has changed, for any other text (without a message) or when memory runs out. */
 bool nv_stage_start_history(nv_stage *stage, const char *history, bool kept);
 
 /* Plays one or more moves, separated by spaces or commas: all of them, or none. */
@@ -101,24 +101,24 @@ bool nv_stage_think_seek(nv_stage *stage, uint32_t place);
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
  * "colour.<role>" #rrggbb (see nv_palette_roles), "mark.<role>" the same, but solid parts keep their red and green,
  * "labels" on|off, "sounding" the column of the message that sounds now, from 1, or 0 for none, "covered" how many CSS
- * pixels at the picture's foot the page covers (a solid picture rises by half of them), "background"
+ * pixels (at most 255) at the picture's foot the page covers (a solid picture rises by half of them), "background"
  * paper|transparent, and the switches of pictures (nv_stage_switch_name), on|off. */
 bool nv_stage_setting(nv_stage *stage, const char *name, const char *value);
 const char *nv_stage_switch_name(nv_switch which); /* of its setting: "numbers", "x-ray", "exploded" */
 
 void nv_stage_resize(nv_stage *stage, float width, float height);
 
-/* Lets time pass. Returns whether the picture is still moving, so wants another frame. */
+/* Lets time pass. Returns whether the picture is still moving and needs another frame. */
 bool nv_stage_tick(nv_stage *stage, double seconds);
 bool nv_stage_dirty(const nv_stage *stage); /* does it look different from what was drawn last? */
 uint32_t
 nv_stage_version(const nv_stage *stage); /* grows whenever what nv_stage_write_state writes may differ; never 0 */
 void nv_stage_draw(nv_stage *stage, nv_canvas *canvas);
 void nv_stage_set_drawn(nv_stage *stage);       /* the picture as it is now is shown already */
-nv_scene nv_stage_scene(const nv_stage *stage); /* of this instant. Points into the stage */
+nv_scene nv_stage_scene(const nv_stage *stage); /* at this instant. It points into the stage */
 
-/* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
- * HOVER, whether what nv_stage_hovered says has changed. */
+/* One pointer at a time. Returns whether the pointer is over a part; for MARK, whether that part can be marked; for
+ * HOVER, whether another part is under it than before. */
 bool nv_stage_pointer(nv_stage *stage, nv_pointer_event what, float x, float y);
 
 /* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
@@ -141,16 +141,16 @@ typedef struct nv_status {
                           that says something */
   nv_say tone;
   uint32_t said;  /* messages so far */
-  bool held;      /* a plan was paused, and nv_stage_pause(stage, false) goes on with it */
+  bool held;      /* a plan was paused, and nv_stage_pause(stage, false) resumes it */
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
   uint32_t focus;    /* the part chosen last, if the choice follows the moves (nv_view.follow); else 0 */
   float zoom;        /* of the camera, in doublings */
   unsigned switches; /* bit k: the nv_switch k is on */
   bool thinking;     /* a solver is watched, and has steps left */
-  bool paused;       /* it is held, and has steps left */
-  uint32_t thought;  /* steps it has done; kept, like `thoughts`, while its last picture stays */
-  uint32_t thoughts; /* steps it takes in all; 0: not known */
+  bool paused;       /* the solver is held, and has steps left */
+  uint32_t thought;  /* steps the solver has done; kept, like `thoughts`, while its last picture stays */
+  uint32_t thoughts; /* steps the solver takes in all; 0: not known */
   bool turned;       /* this is not the first view: the picture was turned, zoomed or moved */
   uint64_t farthest; /* greatest distance of a position from the goal; 0 where positions are not listed */
   const nv_view *view;

@@ -35,7 +35,7 @@ bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings
   return true;
 }
 
-/* first: these angles become the first view, too. */
+/* first: the angles become the first view, too. False: the picture is flat. */
 static bool turn_to(nv_stage *stage, float turn, float tilt, bool first) {
   bool orbits = stage->view->camera.orbits;
   char before[NV_STAGE_MESSAGE_MAX], after[NV_STAGE_MESSAGE_MAX];

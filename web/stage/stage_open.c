@@ -21,7 +21,7 @@ void nv_stage_close(nv_stage *stage) {
   free(stage);
 }
 
-/* The id to open in place of a bad one, or of a kind's name. */
+/* The id to open in place of a bad id, or of a kind's name. */
 static const char *nearest_good(const char *id) {
   char name[16];
   size_t length = strcspn(id, ".~");
@@ -31,7 +31,7 @@ static const char *nearest_good(const char *id) {
   return np_default_id(nv_view_named(name) ? name : "");
 }
 
-/* Takes the game in place of the open one, or closes it when memory runs out. */
+/* Takes `game` in place of the open one. False, and `game` is closed, when memory runs out. */
 static bool replace_game(nv_stage *stage, np_game *game) {
   size_t size = np_puzzle_position_size(np_game_puzzle(game));
   void *from = malloc(size), *to = malloc(size), *scratch = malloc(size);
@@ -63,7 +63,7 @@ static bool replace_game(nv_stage *stage, np_game *game) {
   return true;
 }
 
-/* Opens a game whose kind has a view. */
+/* Opens a game whose kind has a view. NULL and the error. */
 static np_game *open_game(const char *id, np_error *error) {
   np_game *game = np_game_open(id, NULL, error);
   if (!game || nv_view_of(np_game_puzzle(game))) return game;

@@ -122,7 +122,7 @@ static uint64_t note_plan(nv_stage *stage, const char *target) {
   return planned;
 }
 
-/* Writes what a person should know about the plan just made, if anything. */
+/* Writes the puzzle's caution about the plan just made, if there is one. */
 static void write_caution(const nv_stage *stage, np_writer *writer) {
   char words[NP_SENTENCE_MAX];
   np_writer caution = np_writer_over(words, sizeof words);

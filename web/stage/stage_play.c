@@ -33,7 +33,7 @@ static bool is_legal(nv_stage *stage, np_move move) {
   return np_puzzle_apply(nv_stage_puzzle(stage), stage->scratch, move, NULL);
 }
 
-/* Plays a move, or shows and says why not. A puzzle that rests plays nothing, but still explains illegal moves. */
+/* Plays a move, or shows and says why it is illegal. A solved puzzle plays none, but still explains illegal moves. */
 static bool play_move(nv_stage *stage, np_move move) {
   np_error error = {0};
   if (nv_stage_rests(stage) && is_legal(stage, move)) return nv_stage_play_refuse(stage);
@@ -70,7 +70,7 @@ static void cut_word(const char **at, char *word) {
   *at += strspn(*at, separators);
 }
 
-/* Whether each word is a legal move after those before it; says which is not, and why. */
+/* Is each word a legal move after the ones before it? If not, says which one is not, and why. */
 static bool check_words(nv_stage *stage, const char *at) {
   const np_puzzle *puzzle = nv_stage_puzzle(stage);
   memcpy(stage->scratch, nv_stage_position(stage), np_puzzle_position_size(puzzle));

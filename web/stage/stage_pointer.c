@@ -4,10 +4,10 @@
 #include <string.h>
 
 static const float click_slack = 10; /* CSS pixels a finger may move and still click */
-static const float near = 12;        /* a drag that starts within so many CSS pixels of a solid part drags it */
+static const float near = 12;        /* a drag that starts within this many CSS pixels of a solid part drags it */
 static const float spacing = 2;      /* CSS pixels between two points worth keeping */
 
-/* Describes the part chosen, if the choice plays no move. For some parts there is nothing to say. */
+/* Describes the part chosen. For some parts there is nothing to say. */
 static void say_part(nv_stage *stage) {
   char text[NV_STAGE_MESSAGE_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -161,8 +161,8 @@ static void pointer_down(nv_stage *stage, uint32_t part, nv_point at) {
   begin_stroke(stage, at);
 }
 
-/* What follows the pointer starts from where it is, so it lags behind; it catches up while the pointer moves twice as
- * far. */
+/* A dragged part starts from where it is only after click_slack, so it lags that far behind the pointer. It catches up
+ * while the pointer moves twice as far. */
 static void begin_drag(nv_stage *stage, nv_point at) {
   nv_point by = {at.x - stage->pointer.down_at.x, at.y - stage->pointer.down_at.y};
   float far = hypotf(by.x, by.y);

@@ -67,7 +67,7 @@ static void show_transition(const nv_stage *stage, nv_scene *scene) {
   scene->motion.t = shown->backwards ? 1 - t : t;
 }
 
-/* Marks what can move, but not while something is moving or dragged. */
+/* Marks what can move, but not while something moves by itself or is dragged. */
 static void show_marks(const nv_stage *stage, nv_scene *scene) {
   const nv_stage_marks *marks = &stage->marks;
   if (scene->motion.moving || stage->playing || (stage->pointer.down && stage->pointer.dragging)) return;
@@ -180,7 +180,7 @@ void nv_stage_marks_refresh(nv_stage *stage) {
   nv_stage_marks *marks = &stage->marks;
   bool changed = marks->version != stage->version;
   bool idle = !stage->shown.moving && !stage->playing && !stage->thinking.solver;
-  if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
+  if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* the part may have moved away */
   uint32_t part = marks->pointing ? marks->hovered : stage->cursor_shown ? stage->chosen : 0;
   if (!changed && part == marks->highlight_of && marks->hovered == marks->hand_of) return;
   if (part != marks->settled) marks->settled = 0;

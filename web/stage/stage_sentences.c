@@ -14,7 +14,7 @@ static bool say_plan_end(nv_stage *stage) {
   return true;
 }
 
-/* Whether the last move was the end of a plan to a position. */
+/* Was the last move the end of a plan to a position? */
 static bool is_at_chosen_place(const nv_stage *stage) {
   size_t place = np_game_place(stage->game);
   return stage->plan.to_place && place == stage->plan.end && place > 0 && np_game_step(stage->game, place - 1).planned;
@@ -22,7 +22,7 @@ static bool is_at_chosen_place(const nv_stage *stage) {
 
 static const char *unit(const nv_stage *stage) { return np_kind_unit(np_puzzle_kind(nv_stage_puzzle(stage))); }
 
-/* "fewest", or for a snake "fewest folds": with moves that are no folds it may take fewer (np_puzzle_distance). */
+/* "fewest", or for a snake "fewest folds": if other moves are made, too, there may be fewer (np_puzzle_distance). */
 static const char *fewest(const nv_stage *stage) {
   return strcmp(unit(stage), "fold") == 0 ? "fewest folds" : "fewest";
 }

@@ -30,7 +30,7 @@ static bool set_flag(nv_stage *stage, const char *name, const char *value, const
   return true;
 }
 
-/* Reads "2" or "0.25"; anything else gives -1. strtod would add several kilobytes to the page. */
+/* Reads digits with at most one point, as "2" or "0.25"; -1: anything else. strtod would add kilobytes to the page. */
 static double read_decimal(const char *text) {
   double value = 0, unit = 1;
   bool point = false;

@@ -39,8 +39,8 @@ typedef struct nv_stage_marks {
   uint32_t highlighted;           /* that part, or the one under the keyboard cursor, if it can move; else 0 */
   bool hand;                      /* the part under the mouse can move */
   uint32_t highlight_of, hand_of; /* the parts for which `highlighted` and `hand` were found */
-  /* In a flat picture the part that was pressed, or changed by a key, last, until another one is pointed at; 0: none.
-   * It is not highlighted, so that it shows what was done there and not what would be done next. */
+  /* In a flat picture: the part last pressed, or changed by a key, until another one is pointed at; 0: none. It is not
+   * highlighted, so that it shows what was done there and not what would be done next. */
   uint32_t settled;
   uint32_t legal[NV_STAGE_LEGAL]; /* the parts of the legal moves; none if there are more than fit */
   size_t legal_count;
@@ -90,10 +90,10 @@ struct nv_stage {
   } plan;
   struct {         /* the last hint, which holds until the position changes */
     uint32_t part; /* the part it is about, 0: none */
-    unsigned step; /* how far it has gone: 0 not begun, 1 the part is named, 2 the move is named */
+    unsigned step; /* how far the hint has gone: 0 not begun, 1 the part is named, 2 the move is named */
     np_move move;
-    bool found;                  /* it came from outside (nv_stage_hint_found) */
-    char words[NP_SENTENCE_MAX]; /* and this is its sentence */
+    bool found;                  /* it came from nv_stage_hint_found */
+    char words[NP_SENTENCE_MAX]; /* if found: its sentence, or "" */
   } hint;
   struct {                 /* a solver that is watched */
     void *solver;          /* NULL: none */
@@ -163,7 +163,7 @@ void nv_stage_transition_step(nv_stage *stage, size_t place, bool backwards, dou
 void nv_stage_transition_follow(nv_stage *stage, np_move move);
 
 /* Chooses, in a game that was just opened, the part that the next step on its timeline is about; at the end of the
- * timeline, that of the last step. */
+ * timeline, the part of the last step. */
 void nv_stage_transition_rest(nv_stage *stage);
 
 /* Begins the pause before the next step of the timeline, and chooses that step's part. */
@@ -172,7 +172,7 @@ void nv_stage_transition_wait(nv_stage *stage);
 /* How long the move that is shown takes from this position, as a multiple of the usual time (nv_view.pace). */
 double nv_stage_transition_pace(const nv_stage *stage, const void *from);
 
-/* Begins to glide from the position at a place of the timeline to the game's. */
+/* Begins to glide from the position at a place of the timeline to the game's position. */
 void nv_stage_transition_jump(nv_stage *stage, size_t from);
 
 /* Begins to show how far an illegal move gets, and the way back. explained: the message says why it is illegal. */
@@ -229,8 +229,8 @@ bool nv_stage_camera_pass(nv_stage *stage, double seconds);
 
 /* ------------------------------------------------------------------ stage_sentences */
 
-/* Says the step that led to the game's place, from the position in the stage's scratch. If it solved the puzzle, this
- * is said at once if nothing moves, else by nv_stage_say_solved when the movement has ended. */
+/* Says the step that led to the game's place; the stage's scratch holds the position before the step. If it solved the
+ * puzzle, says that instead if nothing moves; else nv_stage_tick does when the movement has ended. */
 void nv_stage_say_step(nv_stage *stage);
 
 /* Says in how many moves the puzzle was solved and by whom. Begins the celebration. */
@@ -239,11 +239,11 @@ void nv_stage_say_solved(nv_stage *stage);
 /* Says that a kept game was opened, or nothing if no move had been made in it. */
 void nv_stage_say_resumed(nv_stage *stage);
 
-/* Writes "41 moves to go", to the goal, or, if that is not known, to the end of the plan that plays; else nothing. */
+/* Writes "41 moves to go": to the goal or, if that is not known, to the end of the plan that plays; else nothing. */
 void nv_stage_write_to_go(const nv_stage *stage, np_writer *writer);
 
-/* Writes "43 moves to go, 3 made, 2 more than needed": what is new comes first. Notes are counted separately from the
- * moves made: together they are score->made. */
+/* Writes "43 moves to go, 3 made, 2 more than needed". Notes are counted separately from the moves made: together they
+ * are score->made. */
 void nv_stage_write_score(const nv_stage *stage, const np_score *score, np_writer *writer);
 
 /* Writes the moves to go in all digits, if nv_stage_write_score rounds them; else nothing. */

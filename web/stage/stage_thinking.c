@@ -47,7 +47,7 @@ void nv_stage_thinking_stop(nv_stage *stage) {
   nv_stage_say(stage, NV_SAY_MOVE); /* clears the message about its last step */
 }
 
-/* If a solver is being watched already, it just goes on. */
+/* A solver that is watched already and has steps left stays as it is, even held. */
 static bool start(nv_stage *stage) {
   if (stage->thinking.solver && stage->thinking.done) nv_stage_thinking_stop(stage); /* to begin again */
   if (stage->thinking.solver) return true;
@@ -81,7 +81,7 @@ bool nv_stage_think_seek(nv_stage *stage, uint32_t place) {
 }
 
 void nv_stage_thinking_pass(nv_stage *stage, double seconds) {
-  enum { STEPS_MAX = 8 }; /* between two pictures, so that no picture waits long */
+  enum { STEPS_MAX = 8 }; /* done between two pictures at most, so that no picture waits long */
   if (!stage->thinking.solver || !stage->playing) return;
   stage->thinking.countdown -= seconds;
   int steps = 0;

@@ -5,7 +5,7 @@
 
 static const double jump_seconds = 0.25;
 static const double pause_share = 0.15; /* pause between two moves of a plan, as a share of a move's time */
-static const double lit_share = 0.5;    /* the same where the pause shows which part moves next (nv_view.follow) */
+static const double lit_share = 0.5;    /* the same if the pause shows which part moves next (nv_view.follow) */
 
 static void copy(const nv_stage *stage, const void *position, void *to) {
   memcpy(to, position, np_puzzle_position_size(nv_stage_puzzle(stage)));

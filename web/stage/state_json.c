@@ -3,7 +3,7 @@
 
 enum { MOVES_MAX = 100 };
 
-/* The rule, the goal and how one moves. */
+/* Writes the rule, the goal, and how to move the parts with a mouse and with a finger. */
 static void write_how(np_writer *writer, const np_puzzle *puzzle, const nv_view *view) {
   np_json_begin_text(writer, "rule");
   np_puzzle_write_rule(puzzle, writer);
@@ -54,7 +54,7 @@ static void write_score(np_writer *writer, const nv_stage *stage) {
   np_json_end_text(writer);
 }
 
-/* The moves of the timeline's steps from..to, as words. */
+/* Writes the moves of the timeline's steps from..to - 1, as words. */
 static void write_moves(np_writer *writer, const char *name, const np_game *game, size_t from, size_t to) {
   np_json_open(writer, name, '[');
   for (size_t i = from; i < to; i++) {
@@ -150,7 +150,7 @@ static void write_face(np_writer *writer, const nv_button *button, bool named, c
 }
 
 void nv_stage_write_buttons(const nv_stage *stage, np_writer *writer) {
-  enum { MANY = 5 }; /* so many or more stand under the picture, however low it is */
+  enum { MANY = 5 }; /* this many or more stand under the picture, however low it is */
   nv_button row[NV_BUTTONS_MAX];
   const nv_view *view = nv_stage_status(stage).view;
   nv_scene scene = nv_stage_scene(stage);

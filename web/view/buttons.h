@@ -26,8 +26,8 @@ enum { NV_BUTTONS_MAX = 8 };
 #define NV_SIGN_COUNTER "M17.7 16.1A7 7 0 1 0 6.4 16.6M2 14.6l4.4 2 1.1-4.9"
 #define NV_SIGN_ARROW "M4.5 12h15m-6-6 6 6-6 6"
 
-/* Where the page puts them. In a picture that is low and wide there is more
- * room at the sides than under it. */
+/* Does the page show the buttons? Does it put them at the picture's sides? A picture that is low and wide has more room
+ * there than under it. */
 static inline bool nv_buttons_fit(const nv_scene *scene) { return !scene->bare && scene->height >= 96; }
 static inline bool nv_buttons_beside(const nv_scene *scene) {
   return scene->height < 200 && scene->width > 1.5f * scene->height;

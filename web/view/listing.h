@@ -19,7 +19,7 @@ typedef struct nv_listing {
   uint32_t open; /* the part whose moves are asked for, 1..; 0: none */
   /* The rest belongs to the functions below. */
   np_writer *json;
-  bool begun; /* a section */
+  bool begun; /* a section is open */
   char text[NV_LISTING_TEXT_MAX];
 } nv_listing;
 
@@ -33,10 +33,10 @@ void nv_listing_move(nv_listing *listing, np_move move);         /* the text nam
 /* The text names a part that can be opened. True: it is open, and its moves are to follow. */
 bool nv_listing_part(nv_listing *listing, uint32_t part);
 
-/* A section of all legal moves, named as hints name them. */
+/* A section of the legal moves (at most 64), named as hints name them. */
 void nv_listing_moves(nv_listing *listing);
 
-/* Writes the whole listing, by the puzzle's view. */
+/* Writes the whole listing as JSON: nv_view.list, or the legal moves if that is NULL. open: see nv_listing. */
 void nv_listing_write(const np_puzzle *puzzle, const void *position, uint32_t open, np_writer *json);
 
 #endif

@@ -1,5 +1,5 @@
 /* marks.h: the signs that all kinds share, as flat shapes over the solids: the numbers of parts,
- * and what points a part out. palette.h says which colour means what.
+ * and the marks that point a part out. palette.h says which colour means what.
  */
 #ifndef NV_MARKS_H
 #define NV_MARKS_H
@@ -10,7 +10,7 @@
  * for a large body. */
 nv_colour nv_mark_highlight(const nv_scene *scene, uint32_t part, float share);
 
-/* The number by which sentences name a part, on a label. colour: ink, or the colour of what is said about the part. */
+/* The number by which sentences name a part, on a label. colour: ink; of a hint verdigris; if refused violet. */
 void nv_mark_number(const nv_scene *scene, nv_point at, unsigned number, nv_colour colour, nv_canvas *canvas);
 
 /* A triangle over a part, pointing down at it: the keyboard cursor, or a hint. */

@@ -1,8 +1,8 @@
-/* chart.h: a picture beside the puzzle and linked with it. It shows a question about the game, whose answer has its
- * numbers.
+/* chart.h: a picture beside the puzzle and linked with it. It shows the answer to a question about the game, which a
+ * page can also ask for in numbers.
  *
- * Shapes of a chart that stand for something have a tag (canvas.tag): they are an item. Where items are, which one is
- * at a point and in which order keys go through them follows from the drawing (items.h).
+ * A shape of a chart that stands for something has a tag (canvas.tag). The shapes with one tag are an item. Where items
+ * are, which one is at a point and in which order keys go through them follows from the drawing (items.h).
  *
  * Functions may be NULL where their comment says so.
  */
@@ -25,7 +25,7 @@ typedef struct nv_chart {
   const char *tab;         /* "Path": a word or two, for a row of tabs */
   const char *title;       /* "The path as numbers" */
   const char *ask;         /* the question whose answer has its numbers: "rings path"; the game is added (ask/live.h) */
-  const char *about;       /* one short line under it; ends with what choosing an item does, where it does something */
+  const char *about;       /* one short line under it; if choosing an item does something, its end says what */
   const nv_legend *legend; /* what its marks mean; NULL: its items say all of it */
   float height;            /* the best height in CSS pixels */
   bool spoiler;            /* it gives the solution away: hidden until the reader asks for it */

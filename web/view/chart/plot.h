@@ -1,4 +1,4 @@
-/* plot.h: what charts are made of: axes and bars, which map numbers onto a rectangle of a canvas, and tiles. */
+/* plot.h: parts of charts: axes and bars, which map numbers onto a rectangle of a canvas, and tiles. */
 #ifndef NV_PLOT_H
 #define NV_PLOT_H
 
@@ -14,7 +14,7 @@ nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, d
 
 nv_point nv_plot_at(const nv_plot *plot, double x, double y);
 
-/* Makes the columns of the numbers from..to places of the item canvas.tag; each reaches half way to its neighbours. */
+/* Makes the columns of the numbers from..to belong to the item canvas.tag. A column reaches half way to the next. */
 void nv_plot_column(const nv_plot *plot, double from, double to, nv_canvas *canvas);
 
 /* Hairlines, ticks at round numbers, and a name for each axis: below its right end, and above its top. */
@@ -29,7 +29,7 @@ void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double
 void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour);
 
 /* Equal tiles in rows, in as many columns as make them largest. A tile is width * scale + beside wide, and
- * height * scale + below high. */
+ * height * scale + below high. scale 0: they do not fit. */
 typedef struct nv_tile {
   float width, beside, height, below, most; /* most: the largest scale */
 } nv_tile;

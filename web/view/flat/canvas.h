@@ -3,7 +3,7 @@
  *
  * Lengths are CSS pixels: x right, y down, origin top left. Device pixels are left to
  * whoever shows the canvas. A canvas keeps its memory when cleared, so a frame
- * allocates nothing once it has been as large before. If memory runs out, shapes are left
+ * no larger than an earlier one allocates nothing. If memory runs out, shapes are left
  * out and `full` is set: a picture with a hole, never a crash.
  */
 #ifndef NV_CANVAS_H
@@ -65,7 +65,7 @@ typedef struct nv_canvas {
   void (*free_kept)(const np_memory *memory, void *kept);
 } nv_canvas;
 
-void nv_canvas_open(nv_canvas *canvas);  /* or zero it; `memory` may be set then */
+void nv_canvas_open(nv_canvas *canvas);  /* zeroes it; `memory` may be set afterwards */
 void nv_canvas_close(nv_canvas *canvas); /* frees; the canvas is as if opened again, with the same memory */
 void nv_canvas_clear(nv_canvas *canvas, float width, float height, nv_colour paper);
 
@@ -82,7 +82,7 @@ void nv_canvas_scale(nv_canvas *canvas, float factor);
 void nv_canvas_polygon(nv_canvas *canvas, const nv_point *points, size_t count, nv_colour colour);
 void nv_canvas_shaded(nv_canvas *canvas, const nv_point *points, const nv_colour *colours, size_t count);
 
-/* The polygon added last does not overlap the one before it: where both have one colour and tag, SVG
+/* Says that the polygon added last does not overlap the one before it: where both have one colour and tag, SVG
  * prints them as one. A picture of a thousand squares is a handful of elements. */
 void nv_canvas_join(nv_canvas *canvas);
 
@@ -95,7 +95,7 @@ void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, f
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text);
 
-/* The same with a text formatted as by np_write. */
+/* The same with a text formatted as by np_write, at most 255 bytes long. */
 void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                      const char *format, ...);
 

@@ -1,7 +1,7 @@
 /* glyphs.c: the lettering.
  *
  * A glyph is drawn on a grid: x from 0, y with the base line at 4, x-height at 14, capitals at 18,
- * descenders at 0. Written as its width, then strokes: S straight, C a curve through its points; a
+ * descenders at 0. It is written as its width, then strokes: S straight, C a curve through its points; a
  * point is two characters, x and y, each 0-9 or a-i for 10 to 18.
  */
 #include "glyphs.h"

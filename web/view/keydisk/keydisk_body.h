@@ -23,9 +23,9 @@ typedef struct nv_keydisk_pose {
   float x, r;           /* position and rotation, in positions and cuts; r may leave 0..cuts on its way around */
   float along;          /* how far along the key the disk is; the freed disk stands past the key's end */
   float opened;         /* 0..1: how far all cuts have opened to let every tooth pass, while the disk glides */
-  float bump;           /* 0..1: how hard it bumps */
+  float bump;           /* 0..1: how strongly to point out what stops the disk */
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
-  bool above, below;    /* which of the two is too tall */
+  bool above, below;    /* is the tooth above, or below, too tall for its cut? */
   float fallen;         /* 0..1: how far the freed disk has tipped over; 1: it lies on the table */
 } nv_keydisk_pose;
 
@@ -35,7 +35,7 @@ typedef struct nv_keydisk_size {
   float tooth;  /* half a tooth's width, across the key */
   float rim;    /* radius of the disk */
   float sector; /* radians from cut to cut */
-  float off;    /* how far past the last position the freed disk goes */
+  float off;    /* how far past the last position the freed disk goes; 0: that position has a tooth */
   unsigned top; /* the greatest height or depth */
 } nv_keydisk_size;
 
@@ -56,22 +56,22 @@ static inline unsigned nv_keydisk_blocks_of_cut(const np_keydisk *key) { return 
 
 nv_keydisk_size nv_keydisk_size_of(const np_keydisk *key);
 nv_keydisk_pose nv_keydisk_pose_of(const nv_scene *scene);
-bool nv_keydisk_is_off(const nv_scene *scene, const void *position); /* is the disk past the end of the key? */
-void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps);
+bool nv_keydisk_is_off(const nv_scene *scene, const void *position);     /* is the disk past the end of the key? */
+void nv_keydisk_shift(nv_keydisk_pose *pose, np_move move, float steps); /* changes x or r */
 
 /* An illegal move goes nv_keydisk_reach of a step until t = nv_keydisk_farthest, then returns. A legal move returns the
  * same way if its drag is let go early; a drag takes it nv_keydisk_yields of a step at most. */
 static const float nv_keydisk_farthest = 0.3f, nv_keydisk_yields = 0.75f;
 float nv_keydisk_reach(const nv_scene *scene, np_move move); /* of an illegal move, from scene->motion.to */
 
-/* The body in a pose; and at rest at scene->motion.to, not zoomed. Both without the solids. */
+/* The body in a pose (`along` is set from x); and at rest at scene->motion.to, not zoomed. `model` is NULL in both. */
 nv_keydisk_body nv_keydisk_body_with(const nv_scene *scene, nv_keydisk_pose pose);
 nv_keydisk_body nv_keydisk_body_still(const nv_scene *scene);
 
 /* Is the picture large enough for the scale of positions? */
 static inline bool nv_keydisk_has_scale(const nv_scene *scene) { return !scene->bare && scene->height >= 290; }
 
-/* The scale of positions lies on the table, so far in front of the key. */
+/* How far in front of the key the scale of positions lies on the table. */
 static inline float nv_keydisk_scale_near(const nv_keydisk_body *body) { return 0.35f * body->size.rim; }
 
 /* The level of the table. */
@@ -96,10 +96,11 @@ nv_colour nv_keydisk_number_colour(const nv_palette *palette, unsigned cut);
 
 extern const nv_part_drag nv_keydisk_part_drag;
 
-/* A point of the canvas in the plane of the disk: x clockwise of up, y up, in rims. */
+/* Where a point of the canvas lies in the plane of the disk: y up, x a quarter turn clockwise from up as seen from the
+ * free end; the rim is at distance 1 from the axis. */
 nv_point nv_keydisk_in_plane(const nv_keydisk_body *body, nv_point at);
 
-/* The body at the instant of the scene, where a drag has taken it; without the solids. */
+/* The body at the instant of the scene, where a drag has taken it. `model` is NULL. */
 nv_keydisk_body nv_keydisk_body_of(const nv_scene *scene);
 
 #endif

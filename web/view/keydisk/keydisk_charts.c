@@ -1,4 +1,4 @@
-/* keydisk_charts.c: the list of Free the Key's charts, and what they share: items are cells. */
+/* keydisk_charts.c: the list of Free the Key's charts, and the descriptions of their items, which are cells. */
 #include "keydisk_charts.h"
 
 #include "keydisk_grid.h"

@@ -5,12 +5,12 @@
 
 static const float slant = 0.42f; /* radians the cylinder is turned from square on, its free end nearer */
 
-/* Seen without perspective. Angles are 0 at what faces the reader and grow upwards. */
+/* It is seen without perspective. Angles are 0 where the cylinder faces the reader, and grow upwards. */
 typedef struct cylinder {
   const np_keydisk_maze *maze;
   const nv_palette *palette;
   nv_point middle;
-  float unit, radius; /* CSS pixels: a position, and the cylinder's */
+  float unit, radius; /* CSS pixels: from position to position; of the cylinder */
   float r;            /* the rotation that faces the reader */
 } cylinder;
 
@@ -62,7 +62,7 @@ static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float l
   nv_canvas_join(canvas);
 }
 
-/* A row of the maze in strips narrow enough to look round; only what is on the near side. */
+/* Draws a row of the maze, as far as it is on the near side, in strips narrow enough to look round. */
 static void draw_row(const cylinder *rolled, unsigned r, nv_canvas *canvas) {
   const np_keydisk_maze *maze = rolled->maze;
   float middle = angle_of(rolled, (float)r), half = NV_HALF_TURN / (float)maze->cuts;
@@ -85,7 +85,7 @@ static void draw_row(const cylinder *rolled, unsigned r, nv_canvas *canvas) {
   }
 }
 
-/* Hairlines from position to position, around the near side. */
+/* Draws hairlines between the positions, around the near side. */
 static void draw_seams(const cylinder *rolled, nv_canvas *canvas) {
   enum { POINTS = 17 };
   nv_colour seam = nv_colour_fade(nv_keydisk_shade(rolled->palette, 0), 0.4f);
@@ -116,7 +116,7 @@ static void draw_ends(const cylinder *rolled, nv_canvas *canvas) {
   nv_canvas_polygon(canvas, shaft, AROUND, nv_colour_mix(palette->steel, palette->ink, 0.15f));
 }
 
-/* Lines on the near side, bending with it. */
+/* Draws the parts of a polyline that are on the near side, bent round the cylinder. */
 static void draw_length(const void *drawn, const nv_keydisk_spot *spots, size_t count, nv_colour colour,
                         nv_canvas *canvas) {
   enum { BEND = 4 };
@@ -138,7 +138,7 @@ static void draw_length(const void *drawn, const nv_keydisk_spot *spots, size_t 
   }
 }
 
-/* What the disk bumps against, on the near side. */
+/* Fills the cell that the disk bumps against. */
 static void draw_stop(const cylinder *rolled, const nv_keydisk_pose *pose, nv_canvas *canvas) {
   float middle = angle_of(rolled, pose->stop.r), half = NV_HALF_TURN / (float)rolled->maze->cuts;
   if (pose->bump <= 0 || !(pose->above || pose->below)) return;

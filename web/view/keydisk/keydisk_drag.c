@@ -3,8 +3,8 @@
  */
 #include "keydisk_body.h"
 
-/* How much of a step must be dragged before it is played: where nothing is in the disk's path; and where a tooth or the
- * handle stops it, or the disk lies on the table. */
+/* How much of a step must be dragged before it is played: if nothing is in the disk's path; and if a tooth or the
+ * handle stops the disk, or it lies on the table. */
 static const float played_from = 0.6f, played_from_blocked = 0.9f;
 
 /* ------------------------------------------------------------------------ the disk's plane */
@@ -12,7 +12,7 @@ static const float played_from = 0.6f, played_from_blocked = 0.9f;
 static nv_point less(nv_point a, nv_point b) { return (nv_point){a.x - b.x, a.y - b.y}; }
 static float dot(nv_point a, nv_point b) { return a.x * b.x + a.y * b.y; }
 
-/* Where a point of the disk's plane is on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
+/* Where a point of the disk's plane (nv_keydisk_in_plane) is on the screen once the disk has slid along the key. */
 static nv_point on_screen(const nv_keydisk_body *body, float slid, nv_point at) {
   float rim = body->size.rim;
   nv_transform transform = nv_keydisk_transform(body, 0);
@@ -22,7 +22,7 @@ static nv_point on_screen(const nv_keydisk_body *body, float slid, nv_point at) 
 }
 
 /* Where a point of the screen lies in the disk's plane. A plane seen edge on is treated as a little broader than it is.
- * (Newton's method; in perspective one or two more steps are exact enough.) */
+ * (Newton's method: without perspective one step would be exact.) */
 nv_point nv_keydisk_in_plane(const nv_keydisk_body *body, nv_point at) {
   nv_point found = {0, 0};
   for (int i = 0; i < 4; i++) {
@@ -41,14 +41,14 @@ nv_point nv_keydisk_in_plane(const nv_keydisk_body *body, nv_point at) {
 
 /* ------------------------------------------------------------------------- what is meant */
 
-/* A move that a drag may mean: how many steps of it, and how far the pointer is from where they lead, in CSS pixels. */
+/* A move that a drag may mean: how many steps of it, and by how many CSS pixels they miss the pointer. */
 typedef struct meant {
   np_move move;
   float steps, miss;
 } meant;
 
-/* Chooses the move by the sign of `steps`. A drag against a wall of the maze is less likely to mean that move, so it
- * misses by more. */
+/* Chooses the move by the sign of `steps`. A drag against a wall of the maze is less likely to mean that move, so its
+ * miss counts as larger. */
 static void weigh(const nv_scene *scene, np_move less_move, np_move more_move, meant *found) {
   np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
@@ -66,7 +66,8 @@ static meant meant_slide(const nv_scene *scene, const nv_keydisk_body *body, nv_
   return found;
 }
 
-/* The point that was taken hold of goes around the axis. A point near the axis counts as a quarter of the rim above. */
+/* A turn carries the point that was taken hold of around the axis. If it is near the axis, both points are taken a
+ * quarter of the rim's radius higher. */
 static meant meant_turn(const nv_scene *scene, const nv_keydisk_body *body, nv_point held, nv_point now) {
   nv_point up = less(on_screen(body, 0, (nv_point){0, 1}), on_screen(body, 0, (nv_point){0, 0}));
   float far = hypotf(held.x, held.y), rim = hypotf(up.x, up.y);
@@ -85,8 +86,8 @@ static nv_keydisk_body undragged(const nv_scene *scene) {
   return nv_keydisk_body_with(scene, nv_keydisk_pose_of(scene));
 }
 
-/* Sliding along the key or turning, whichever brings the point that was taken hold of nearer to the pointer. While the
- * two can hardly be told apart the disk follows less: `clear` is 0..1. */
+/* A slide along the key or a turn, whichever brings the point that was taken hold of nearer to the pointer. clear,
+ * 0..1: how well the two can be told apart; the disk follows less while they hardly can. */
 typedef struct drag {
   meant nearer;
   bool open; /* the move can be made */
@@ -95,7 +96,7 @@ typedef struct drag {
 
 static drag drag_of(const nv_scene *scene) {
   nv_point from = scene->drag.points[0], to = scene->drag.points[scene->drag.count - 1];
-  nv_scene still = nv_scene_still(scene); /* the disk may still be moving there */
+  nv_scene still = nv_scene_still(scene); /* the disk may still be on its way to motion.to */
   nv_keydisk_body body = undragged(&still);
   nv_point dragged = less(to, from), held = nv_keydisk_in_plane(&body, from);
   meant slide = meant_slide(&still, &body, held, dragged);
@@ -124,7 +125,7 @@ static size_t moves_of(const nv_scene *scene, np_move moves[NV_DRAG_MOVES_MAX]) 
 
 /* ------------------------------------------------------------------------------ following */
 
-/* How far the disk is from its place, in steps of the move. */
+/* The drag, with `steps` cut to how far the disk follows it; 0: it does not follow. */
 static drag following(const nv_scene *scene) {
   bool held = is_held(scene) && !nv_keydisk_is_off(scene, scene->motion.to);
   if (!held || (scene->motion.moving && scene->motion.refused)) return (drag){.nearer.steps = 0};
@@ -155,8 +156,7 @@ static nv_point carry(const nv_scene *scene, const np_move *moves, size_t count)
   return on_screen(&there, 0, (nv_point){held.x * c + held.y * s, held.y * c - held.x * s});
 }
 
-/* The drag has shown the move already, except what the disk does by itself: how it is stopped, and how it comes off the
- * key. */
+/* The drag has shown the move already, except for how the disk is stopped, or comes off the key. */
 static float share_of(const nv_scene *scene) {
   drag made = following(scene);
   np_keydisk_cell cell = np_keydisk_cell_of(scene->motion.to);

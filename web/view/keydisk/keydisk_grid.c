@@ -149,7 +149,7 @@ void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *pale
 
 /* ---------------------------------------------------------------------------------- lines */
 
-enum { TIMELINE_MAX = 160, LENGTH_MAX = 16 }; /* steps shown on each side of the place; steps in one length */
+enum { TIMELINE_MAX = 160, LENGTH_MAX = 16 }; /* steps shown before the place, and after it; steps in one length */
 
 void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *spots, size_t count, float width,
                           nv_colour colour, nv_canvas *canvas) {
@@ -158,7 +158,7 @@ void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *sp
   for (size_t i = 0; i < count; i++) {
     nv_point at = nv_keydisk_grid_at(grid, spots[i]);
     float leap = held > 0 ? at.y - points[held - 1].y : 0, tall = grid->high * grid->maze->cuts;
-    if (fabsf(leap) > tall / 2) { /* it leaves over one edge and comes in over the other */
+    if (fabsf(leap) > tall / 2) { /* the line leaves over one edge and comes in over the other */
       nv_point out = {points[held - 1].x, leap > 0 ? grid->bottom - tall : grid->bottom};
       points[held] = out;
       nv_canvas_stroke(canvas, points, held + 1, width, false, colour);
@@ -173,7 +173,7 @@ void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *sp
   }
 }
 
-/* The step under way is past up to where the disk is, and ahead from there on. */
+/* The step being shown is drawn as past up to where the disk is, and as ahead from there on. */
 void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_length *draw, const void *drawn,
                          nv_canvas *canvas) {
   const nv_palette *palette = scene->palette;
@@ -232,7 +232,7 @@ void nv_keydisk_grid_marker(const nv_keydisk_grid *grid, const nv_scene *scene, 
                          nv_colour_fade(scene->palette->violet, 0.85f * pose.bump), canvas);
   nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){pose.x, pose.r});
   float radius = fmaxf(3.5f, fminf(10, 0.42f * fminf(grid->wide, grid->high)));
-  /* moving over an edge, it shrinks there and grows at the other edge */
+  /* moving over an edge, the dot shrinks there and grows at the other edge */
   float rows = (grid->bottom - at.y) / grid->high, edge = fminf(rows, (float)grid->maze->cuts - rows);
   if (edge < 0.5f) radius *= fmaxf(0.1f, 2 * edge);
   nv_canvas_disc(canvas, at, radius + 1.5f, scene->palette->paper);

@@ -20,7 +20,7 @@ typedef struct nv_keydisk_grid {
 
 /* The largest grid that fits a rectangle, in its middle. */
 nv_keydisk_grid nv_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom);
-nv_point nv_keydisk_grid_at(const nv_keydisk_grid *grid, nv_keydisk_spot spot); /* the middle of a cell there */
+nv_point nv_keydisk_grid_at(const nv_keydisk_grid *grid, nv_keydisk_spot spot); /* a cell's middle there */
 
 /* A cell's colour by its code: 0 illegal, 1 legal, in between: a dead end that is blocked. */
 nv_colour nv_keydisk_shade(const nv_palette *palette, double code);
@@ -29,23 +29,24 @@ nv_colour nv_keydisk_shade(const nv_palette *palette, double code);
 void nv_keydisk_grid_fill(const nv_keydisk_grid *grid, unsigned x, unsigned end, unsigned r, nv_colour colour,
                           nv_canvas *canvas);
 
-/* The maze, its dead ends blocked as after that many rounds, with lines at both ends. */
+/* Draws the maze with the dead ends that `after` rounds have blocked, and a line at each end of the key. */
 void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const nv_palette *palette, nv_canvas *canvas);
 
-/* Writes the positions under the grid, the rotations beside it, and a name for each. They need so many CSS pixels above
- * and below the grid. */
+/* Writes the positions under the grid, the rotations beside it, and a name for each. This needs these numbers of
+ * CSS pixels, above the grid and below it. */
 enum { NV_KEYDISK_GRID_ABOVE = 20, NV_KEYDISK_GRID_BELOW = 38 };
 void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas);
 
-/* A line through spots, each at most one cell from the one before; broken where it wraps. */
+/* Draws a line through spots, each at most one cell from the one before; it is broken where it wraps. */
 void nv_keydisk_grid_line(const nv_keydisk_grid *grid, const nv_keydisk_spot *spots, size_t count, float width,
                           nv_colour colour, nv_canvas *canvas);
 
-/* Where the disk is now, and what it bumps against. */
+/* Draws a dot where the disk is now, and the cell that it bumps against. */
 void nv_keydisk_grid_marker(const nv_keydisk_grid *grid, const nv_scene *scene, nv_colour colour, nv_canvas *canvas);
 
-/* Draws the timeline near the current place as polylines (lengths) of one colour each, the oldest first. */
+/* Draws the timeline near the current place as polylines (lengths) of one colour each, the oldest first: on a grid, or
+ * by calling `draw` for each of them, with `drawn`. */
 typedef void nv_keydisk_length(const void *drawn, const nv_keydisk_spot *spots, size_t count, nv_colour colour,
                                nv_canvas *canvas);
 void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_length *draw, const void *drawn,
@@ -53,12 +54,14 @@ void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_
 void nv_keydisk_grid_timeline(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene,
                               nv_canvas *canvas);
 
-/* A legal cell's depth as a dead end after that many rounds; 0: it is not blocked then. And the code of a depth. */
+/* A legal cell's depth as a dead end once `after` rounds are done; 0: it is not blocked. And a depth's nv_keydisk_shade
+ * code. */
 unsigned nv_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
                           unsigned after);
 double nv_keydisk_code(unsigned depth);
 
-/* Items are cells, with the tag 1 + number. Adds them to the canvas; and the cell of an item. */
+/* Items are cells; the tag is 1 + np_keydisk_maze_number. The first function adds them all to a canvas that wants items
+ * (nv_canvas.items), the second gives the cell of a tag. */
 void nv_keydisk_grid_items(const nv_keydisk_grid *grid, nv_canvas *canvas);
 np_keydisk_cell nv_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item);
 

@@ -18,7 +18,7 @@ static void draw_cells(const nv_keydisk_grid *grid, const nv_palette *palette, n
   nv_keydisk_grid_numbers(grid, palette, canvas);
 }
 
-/* Draws what lies over the cells. */
+/* Draws the timeline and the marker over the cells, and the items. */
 static void draw_way(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   nv_keydisk_grid_timeline(grid, game, scene, canvas);
   nv_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);

@@ -3,7 +3,7 @@
 #include "keydisk_body.h"
 
 static const float camera_turn = -0.72f, camera_tilt = 0.3f;
-static const float broad_turn = 0.2f; /* by how much a broad picture, with room for a longer key, is turned less */
+static const float broad_turn = 0.2f; /* a broad picture is turned less by this: it has room for a longer key */
 static const float rises = 0.45f;     /* the share of a move in which the disk gets up from the table */
 
 static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
@@ -31,7 +31,7 @@ bool nv_keydisk_is_off(const nv_scene *scene, const void *position) {
   return nv_keydisk_size_of(key).off > 0 && np_keydisk_cell_of(position).x == key->length - 1;
 }
 
-/* How far the disk gets before a tooth stands in its way. */
+/* How many steps the disk gets before a tooth, or without `aims` the handle, stands in its way. */
 static float reach_of(const np_keydisk *key, const nv_keydisk_size *size, const nv_keydisk_pose *pose, np_move move,
                       bool aims) {
   if (move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT)
@@ -57,7 +57,7 @@ static bool goes_back(const nv_scene *scene) {
                               scene->motion.move, &to);
 }
 
-/* Finds what stops a move. Returns how far the move goes. */
+/* Finds the teeth that stop a move. Returns how many steps the move gets. */
 static float stop(const nv_scene *scene, const nv_keydisk_size *size, np_move move, nv_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   bool aims =
@@ -106,13 +106,13 @@ static float along_key(const np_keydisk *key, float x) {
   return x + nv_keydisk_size_of(key).off * fmaxf(0, x - (float)key->length + 2);
 }
 
-/* It falls faster and faster, and rebounds a little. */
+/* How far the disk has tipped after a share of the celebration: it falls faster and faster, and rebounds a little. */
 static float fall(float share) {
   float t = share / 0.45f, after = nv_clamp((share - 0.45f) / 0.2f, 0, 1);
   return t < 1 ? t * t : 1 - 0.05f * (1 - after) * sinf(NV_HALF_TURN * after);
 }
 
-/* A move off the key ends before the fall: the celebration that follows shows it. A disk put back rises first. */
+/* A move off the key ends before the fall, which the celebration shows. A disk put back on the key rises first. */
 static float fallen_of(const nv_scene *scene) {
   bool from = nv_keydisk_is_off(scene, scene->motion.from), to = nv_keydisk_is_off(scene, scene->motion.to);
   if (!scene->motion.moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;

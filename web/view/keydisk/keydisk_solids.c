@@ -5,7 +5,8 @@
 
 static const nv_colour pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
 
-/* How far the blocks go beyond the deepest cut. The rim begins at 0.8 of it, so that they overlap and no gap shows. */
+/* How far the blocks go beyond the deepest cut. The rim begins at 0.8 of this, so that it overlaps them and no gap
+ * shows. */
 static const float top_margin = 0.3f;
 
 static const float chamfer = 0.04f;
@@ -175,7 +176,7 @@ static void make_teeth(const builder *build) {
 
 /* ----------------------------------------------------------------------------------- disk */
 
-/* The palette's colour, build lighter: the side in view faces away from the lamp. */
+/* Makes a colour of the palette lighter: the side of the disk in view faces away from the lamp. */
 static nv_colour lighter(nv_colour colour) { return nv_colour_mix(colour, (nv_colour){255, 208, 180, 255}, 0.4f); }
 
 nv_material nv_keydisk_disk_material(const nv_palette *palette) {

@@ -102,7 +102,7 @@ static void keydisk_draw(const nv_scene *scene, nv_canvas *canvas) {
 /* ----------------------------------------------------------------------------------- touch */
 
 static uint32_t keydisk_pick(const nv_scene *scene, nv_point at) {
-  nv_scene still = nv_scene_still(scene); /* the disk may still be moving there */
+  nv_scene still = nv_scene_still(scene); /* the disk may still be on its way to motion.to */
   nv_keydisk_body body = nv_keydisk_body_of(&still);
   nv_point within = nv_keydisk_in_plane(&body, at);
   return hypotf(within.x, within.y) <= 1.03f ? NV_KEYDISK_DISK : 0;
@@ -120,7 +120,7 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* Says only that the disk slides or turns: either way, or the only way that is not blocked. */
+/* Says only that the disk slides or turns, and whether both directions are open. */
 static uint32_t keydisk_hint_target(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
   np_keydisk_cell to;
   np_move opposite = move ^ 1;

@@ -1,4 +1,4 @@
-/* keydisk_ways.c: the article's walk beside the shortest way, and what can be said of the maze at a glance. */
+/* keydisk_ways.c: the article's walk beside a shortest solution, and the verdict: facts about the maze in numbers. */
 #include "keydisk_charts.h"
 #include "keydisk_grid.h"
 
@@ -13,8 +13,8 @@ static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool
 
 /* --------------------------------------------------------------------------------- two ways */
 
-/* Finds both from the same cell: the current one, or, because the article's walk would run around the first column, the
- * one where the shortest way leaves that column. */
+/* Finds both ways from the same cell: the current one, or, because the article's walk would run around the first
+ * column, the one where the shortest way leaves that column. */
 static void find_ways(const np_game *game, np_keydisk_ways *found) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_keydisk_maze_ways(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), np_keydisk_cell_of(np_game_position(game)),
@@ -40,7 +40,7 @@ static nv_point cell_at(const nv_keydisk_grid *grid, np_keydisk_cell cell) {
   return nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
 }
 
-/* The moves from `first` on up to `end`, as one line. Returns the cell it ends at. */
+/* Draws the moves from `first` to `end` - 1 as one line from the cell `at`. Returns the cell where the line ends. */
 static np_keydisk_cell draw_moves(const nv_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at,
                                   unsigned first, unsigned end, nv_colour colour, nv_canvas *canvas) {
   enum { MAX = 64 };

@@ -15,11 +15,12 @@ typedef struct nv_ogear_body {
   nv_model *model;
 } nv_ogear_body;
 
-/* The camera is placed so that the cube and the gear fill the picture. zoom: how many times larger; the second function
- * takes the scene's. */
+/* Places the camera so that the cube and the gear fill the picture. zoom: how many times larger they then are drawn;
+ * nv_ogear_body_with takes it from the scene. `model` is NULL. */
 nv_ogear_body nv_ogear_body_in(const nv_scene *scene, nv_ogear_pose pose, float zoom);
 nv_ogear_body nv_ogear_body_with(const nv_scene *scene, nv_ogear_pose pose);
-nv_point nv_ogear_screen_direction(const nv_ogear_body *body, nv_vec from, nv_vec to); /* unit, on the canvas */
+/* The unit vector on the canvas from one point to another, in the cube's own coordinates. */
+nv_point nv_ogear_screen_direction(const nv_ogear_body *body, nv_vec from, nv_vec to);
 float nv_ogear_caption_size(const nv_scene *scene);
 
 static const float nv_ogear_sweep = 1.3f; /* radius of the ball that the gear sweeps */

@@ -1,4 +1,4 @@
-/* ogear_charts.c: the list of O'Gear's charts, and what they share. */
+/* ogear_charts.c: the list of O'Gear's charts, their legends, and the description of a state. */
 #include "ogear_charts.h"
 
 #include "search.h"

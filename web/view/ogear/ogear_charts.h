@@ -1,5 +1,5 @@
 /* ogear_charts.h: the linked views of O'Gear: the cube unfolded, the graph of all states, how many states are at each
- * distance from the goal, the table link by link, and both tables' answers one below the other. */
+ * distance from the goal, the table link by link, and the solutions by both tables, one below the other. */
 #ifndef NV_OGEAR_CHARTS_H
 #define NV_OGEAR_CHARTS_H
 

@@ -2,7 +2,7 @@
  * the open edges, and along the others walls that the gear cannot cross.
  *
  * A face is one surface over a square: its height above or below the plain rounded cube is a function of the place
- * (height_at). The mesh's lines follow what is on it. Around the hole lie four arms, each from the hole to an edge,
+ * (height_at). The mesh's lines follow the shapes on it. Around the hole lie four arms, each from the hole to an edge,
  * and between them four tiles:
  *
  *      tile | arm | tile
@@ -19,13 +19,13 @@ static const float rim = 0.03f;        /* radius of its rounded rim */
 static const float hole_depth = 0.6f;
 static const float seat = 0.30f, ring = 0.36062f; /* the hole's round seat; its upper edge meets the tiles' corners */
 static const float groove_floor = 0.18f, groove_top = 0.255f, groove_depth = 0.1f; /* half widths */
-/* Of the goal's hole: a slot that ends in half a circle, and the enamel round that. */
+/* The slot of the goal's hole, which ends in half a circle, and the edge of the enamel round it. */
 static const float slot_half = 0.085f, slot_rim = 0.15f, slot_end = 0.5f;
 static const float wall_foot = 0.78f, wall_height = 0.16f;
 static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 
-/* Where the mesh's lines are: across an arm (rows), along it within the ring (rings), and beyond the ring, where a tile
- * has the same (columns). */
+/* Where the mesh's lines are: across an arm (rows), along it within the ring (rings), and beyond the ring (columns). A
+ * tile's lines are columns both ways. */
 enum { ROWS = 15, TILE = 10, RINGS = 4, COLUMNS = RINGS + TILE - 1, TILE_FOOT = 5, FOOT = RINGS - 1 + TILE_FOOT };
 static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f, -0.18f, -0.13f, -0.085f, -0.06f, 0,
                                  0.06f,   0.085f,  0.13f, 0.18f,  0.2f,   0.225f,  0.255f};
@@ -50,7 +50,7 @@ static board board_of(const nv_ogear_body *body, unsigned face) {
   return found;
 }
 
-/* A place on a face, so far toward a direction and so far to the left of that. */
+/* The place on a face that is `along` toward a direction and `left` to the left of that. */
 static nv_point toward(unsigned dir, float along, float left) {
   static const float x[] = {0, 1, 0, -1}, y[] = {1, 0, -1, 0};
   return (nv_point){x[dir] * along - y[dir] * left, y[dir] * along + x[dir] * left};
@@ -65,7 +65,7 @@ static float wall_at(float along, float aside) {
   return bump > 0 ? wall_height * bump * bump * (1 - nv_ease_between(aside, wall_full, wall_foot)) : 0;
 }
 
-/* Toward each edge there is a wall or a groove. A place lies toward two of them. */
+/* Toward each edge there is a wall or a groove. A place lies toward two edges. */
 static float height_at(const board *face, nv_point at) {
   const float x = fabsf(at.x), y = fabsf(at.y);
   float depth = groove_depth * (1 - nv_ease_between(sqrtf(x * x + y * y), seat, ring)), height = 0;
@@ -166,12 +166,12 @@ static bool slotted(const nv_ogear_body *body, const board *face, unsigned dir) 
   return face->goal && dir == body->table->goal.dir;
 }
 
-/* Where a row of an arm begins: at the hole, or at the diagonal, where the next arm begins. */
+/* Where a row of an arm meets the ring of a radius, but not before the diagonal, where the next arm begins. */
 static float start_of(float aside, float radius) { return fmaxf(fabsf(aside), sqrtf(radius * radius - aside * aside)); }
 
 static float slot_at(float aside, float radius) { return slot_end + sqrtf(fmaxf(0, radius * radius - aside * aside)); }
 
-/* How far along its arm a place of the mesh's lines is. */
+/* How far along an arm a row meets a column. */
 static float arm_line(int row, int column, bool slot) {
   float aside = rows[row];
   if (column < RINGS) return start_of(aside, rings[column]);
@@ -262,7 +262,7 @@ static void add_edge(const nv_ogear_body *body, const board *face, const sheets 
 
 /* ------------------------------------------------------------------------------------ hole */
 
-/* The hole's outline, counterclockwise: at each point the way into the hole. */
+/* The hole's outline, counterclockwise. inward: the direction into the hole at each point, a unit vector. */
 typedef struct outline {
   nv_point at[64], inward[64];
   uint32_t count;
@@ -308,7 +308,7 @@ static outline outline_of(const nv_ogear_body *body, const board *face) {
 
 enum { RIM = 3, LEVELS = 5 };
 
-/* The rim: from the face to the upright wall of the hole, in equal steps. Its first row is given. */
+/* Adds the rim, from the face to the upright wall of the hole in equal steps. Its first row is in rows_of. */
 static void add_rim(const nv_ogear_body *body, const board *face, const outline *around, nv_sheet_point rows_of[]) {
   for (uint32_t row = 1; row < RIM; row++) {
     float turn = NV_QUARTER_TURN / (RIM - 1) * (float)row, s = sinf(turn), c = cosf(turn);
@@ -324,7 +324,7 @@ static void add_rim(const nv_ogear_body *body, const board *face, const outline 
   nv_model_painted_sheet(body->model, rows_of, around->count, RIM);
 }
 
-/* The hole's side, darker and darker, and its bottom. */
+/* Adds the hole's side, which gets darker with depth, and its bottom. */
 static void add_shaft(const nv_ogear_body *body, const board *face, uint32_t count, const nv_sheet_point edge[]) {
   static const float depths[] = {0, 0.22f, 0.4f, 1, 1}, lights[] = {0.8f, 0.5f, 0.24f, 0.08f, 0.08f};
   nv_sheet_point points[LEVELS * 64], *at = points;
@@ -416,7 +416,7 @@ void nv_ogear_make_cube(const nv_ogear_body *body) {
   sheets made;
   make_sheets(body, &made);
   nv_model_body(body->model);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* a poster leaves out those turned away */
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* a poster leaves out faces that are turned away */
     if (!np_poster_build || nv_ogear_toward_camera(body, face) > 0) add_face(body, &made, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     nv_model_body(body->model);

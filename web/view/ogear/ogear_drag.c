@@ -26,8 +26,8 @@ static nv_scene moving_at(const nv_scene *scene, np_move move, const uint8_t *af
 
 enum { STEPS = 24 };
 
-/* How many CSS pixels a whole turn takes, and a whole roll at least: a roll seen end on would otherwise be over at a
- * touch. */
+/* The CSS pixels that a drag of a whole turn takes, and of a whole roll at least: a roll seen end on would otherwise be
+ * over at a touch. */
 static float full_length(const nv_ogear_body *body) { return nv_camera_unit(&body->camera, body->camera.target); }
 
 static void stretch(nv_point path[STEPS + 1], float min) {
@@ -35,8 +35,8 @@ static void stretch(nv_point path[STEPS + 1], float min) {
   for (int i = 1; i <= STEPS && larger > 1; i++) path[i] = (nv_point){path[i].x * larger, path[i].y * larger};
 }
 
-/* Where a roll would carry the gear's hub on the screen if the camera and the cube stood still, from where it is.
- * In fact the picture glides and the cube may turn meanwhile; a drag does not take account of that. */
+/* The path of the gear's hub on the screen during a roll, relative to where the hub is now, as if the camera and the
+ * cube stood still. In fact the picture glides and the cube may turn meanwhile; a drag takes no account of that. */
 static void trace(const nv_ogear_body *body, np_move move, const uint8_t *after, nv_point path[STEPS + 1]) {
   for (int i = 0; i <= STEPS; i++) {
     nv_scene moving = moving_at(body->scene, move, after, (float)i / STEPS);
@@ -49,7 +49,7 @@ static void trace(const nv_ogear_body *body, np_move move, const uint8_t *after,
   stretch(path, full_length(body));
 }
 
-/* How far along a path the point nearest to another is, 0..1. */
+/* How far along a path its nearest point to `to` is, 0..1. */
 static float nearest_on(const nv_point path[STEPS + 1], nv_point to) {
   float min = INFINITY, found = 0;
   for (int i = 0; i < STEPS; i++) {
@@ -67,8 +67,8 @@ static float nearest_on(const nv_point path[STEPS + 1], nv_point to) {
 
 /* ----------------------------------------------------------------------------- which move */
 
-/* How well a direction on the screen agrees with a move, -1..1: with where the gear goes first, or, for a legal roll,
- * also with where it goes a little later: in a roll away from the eye the hub goes up first and then aside. */
+/* How well a direction on the screen agrees with a move, -1..1: with where the gear goes first or, if that is better,
+ * with where a legal roll takes it a little later: in a roll away from the eye the hub goes up first and then aside. */
 static float agreement(const nv_ogear_body *body, np_move move, nv_vec first, nv_point arrow) {
   nv_vec hub = nv_ogear_hub(&body->pose);
   nv_point toward = nv_ogear_screen_direction(body, hub, nv_vec_add(hub, first)), path[STEPS + 1];
@@ -85,11 +85,11 @@ static float agreement(const nv_ogear_body *body, np_move move, nv_vec first, nv
 
 static nv_ogear_body undragged(const nv_scene *still) { return nv_ogear_body_with(still, nv_ogear_pose_of(still)); }
 
-/* The move that a drag of the gear means: of ahead, behind and the two sides, the one that lies most in that direction
- * on the screen. To either side is a turn, even if the gear then faces elsewhere. */
+/* The move that a drag of the gear in a direction on the screen means: ahead, behind or to either side, whichever
+ * agrees best. Either side means a turn, whichever way the gear then faces. */
 static np_move move_toward(const nv_scene *scene, nv_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
-  nv_scene still = nv_scene_still(scene); /* the gear may still be moving there */
+  nv_scene still = nv_scene_still(scene); /* the gear may still be on its way to motion.to */
   nv_ogear_body body = undragged(&still);
   nv_vec ahead = body.pose.ahead, aside = nv_vec_cross(ahead, body.pose.up);
   const nv_vec first[4] = {ahead, nv_vec_scale(ahead, -1), aside, nv_vec_scale(aside, -1)};
@@ -117,8 +117,8 @@ bool nv_ogear_roll_toward(const nv_scene *scene, nv_point arrow, np_move *move) 
 
 /* -------------------------------------------------------------------------------- how far */
 
-/* The t of a roll, or of a turn, to which a drag has carried the gear. A turn is dragged to either side of the gear: to
- * the one where the drag went first. */
+/* rolled_by, turned_by: the t of the roll, or of the turn, to which a drag has carried the gear. A turn may be dragged
+ * to either side of the gear: the side that the drag went to first counts. */
 static float rolled_by(const nv_scene *still, np_move move, const uint8_t *after, nv_point last) {
   nv_point path[STEPS + 1];
   nv_ogear_body body = undragged(still);
@@ -136,7 +136,7 @@ static float turned_by(const nv_scene *still, nv_point early, nv_point last) {
 }
 
 static drag drag_of(const nv_scene *scene) {
-  const float slack = 18, give = 60; /* CSS pixels: then the direction is clear; a blocked edge gives no more */
+  const float slack = 18, give = 60; /* CSS pixels: a longer drag's direction is clear; a blocked edge gives no more */
   if (scene->drag.count < 2 || np_puzzle_solved(scene->puzzle, scene->motion.to)) return (drag){.held = false};
   nv_scene still = nv_scene_still(scene);
   still.motion.from = still.motion.to;

@@ -5,8 +5,8 @@
 
 float nv_ogear_caption_size(const nv_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
 
-/* The height of the buttons, and, for a table with links that no cube can do, of two lines of caption, so that the
- * picture keeps its place whether or not there is a caption. */
+/* The height of the buttons and, for a table with links that no cube can do, two lines of caption: so the picture keeps
+ * its place whether or not there is a caption. */
 static float foot_of(const nv_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
   float foot = nv_buttons_footing(scene);
   for (unsigned i = 0; !scene->bare && i < table->link_count; i++)
@@ -19,8 +19,8 @@ static float foot_of(const nv_scene *scene, const np_ogear_table *table, const n
 enum { CORNERS = 8, RIM = 12, IN_CUBE = CORNERS + 1, SPOTS = IN_CUBE + 2 * RIM };
 
 typedef struct spot {
-  float at[2], slack; /* projected at scale 1; they grow with the scale */
-  float pad[2];       /* CSS pixels beside it and above or below it, whatever the scale */
+  float at[2], slack; /* its place and the radius round it, projected at scale 1; they grow with the scale */
+  float pad[2];       /* CSS pixels kept free beside it, and above and below it, whatever the scale */
 } spot;
 
 typedef struct spots {
@@ -28,7 +28,7 @@ typedef struct spots {
   int count;
 } spots;
 
-/* The scale at which all of them fill a length, and where the camera's centre then is. */
+/* scale_of: the largest scale at which all spots fit into a length. centre_of: where the camera's centre then is. */
 static float scale_of(const spots *all, int axis, float length) {
   float scale = INFINITY;
   for (int i = 0; i < all->count; i++)
@@ -56,7 +56,7 @@ static void add_spot(spots *all, const nv_camera *camera, nv_vec at, float slack
   all->spot[all->count++] = (spot){{seen.x, seen.y}, slack * unit, {pad.x, pad.y}};
 }
 
-/* The shadow comes into the picture as the gear comes down to it. */
+/* Adds the rim of the gear, and its shadow, which counts more the farther the gear has come down. */
 static void add_gear_out(spots *all, const nv_ogear_body *body, const nv_transform *gear, nv_point margin) {
   static const float half_thick = 0.24f;
   float level = nv_ogear_table_level(&body->pose), down = nv_ease_between(body->pose.out, 0.6f, 1);

@@ -1,8 +1,8 @@
 /* ogear_gear_view.c: the gear: a nickel hub, and teeth with rounded tips and fillets at their roots; one is marked by
  * its colour and a slot.
  *
- * Its own frame: the hub's middle is the origin, z runs along the axis, tooth 0 points down. In a tooth's frame x is
- * the way along it and y its side toward the next tooth.
+ * In the gear's own frame the hub's middle is the origin, z runs along the axis, tooth 0 points down. In a tooth's
+ * frame x runs along it from the axis outwards, y toward the next tooth.
  */
 #include "ogear_body.h"
 
@@ -16,12 +16,12 @@ static const float slot_half = 0.032f, slot_start = 0.93f, number_at = 0.68f;
 
 /* ------------------------------------------------------------------------------- contour
  *
- * Of a tooth, from half way to the tooth before to half way to the next one. */
+ * The outline of a tooth, from half way to the tooth before it to half way to the next one. */
 enum { HALF_MAX = 56, ARC_MAX = 24, FILLET = 4, TIP = 7, SLOT = 4 };
 
 typedef struct contour {
   nv_point at[2 * HALF_MAX], normal[2 * HALF_MAX];
-  nv_point inner[2 * HALF_MAX]; /* how far in the flat side reaches from each point */
+  nv_point inner[2 * HALF_MAX]; /* where the flat side begins, inward from each point; x below 0: there is none */
   uint32_t count, root;         /* this many at either end belong to the hub, not to the tooth */
 } contour;
 
@@ -48,7 +48,7 @@ static void add_root(contour *half, int teeth) {
   half->root = half->count;
 }
 
-/* How far from a tooth's middle its flat side begins: beside the slot, a little under the slot's bevel. */
+/* How far from a tooth's middle line its flat side begins: 0; beside the slot, a little under the slot's bevel. */
 static float inner_at(float x, bool slot) {
   float radius = slot_half + 0.6f * bevel, from = x - slot_start - slot_half;
   if (!slot || from < -radius) return 0;
@@ -60,7 +60,7 @@ static void add_side(contour *half, bool slot) {
   const float middle = nv_ogear_tip - tip_radius,
               end = slot ? acosf((slot_half + 0.02f) / tip_radius) : NV_QUARTER_TURN;
   if (slot)
-    for (int i = 0; i <= 4; i++) { /* the flat side needs them */
+    for (int i = 0; i <= 4; i++) { /* one for each point of the flat side's arc round the slot */
       float x = slot_start + slot_half - (slot_half + 0.6f * bevel) * (1 - 0.25f * (float)i);
       if (x < shoulder) add_point(half, x, side, x, inner_at(x, true));
     }
@@ -104,11 +104,11 @@ static contour contour_of(int teeth, bool slot) {
 
 /* ----------------------------------------------------------------------------------- teeth */
 
-/* A section through the rim, from the middle of one flat side over the bevels to that of the other. */
+/* A section across the outline, from one flat side over both bevels to the other flat side. */
 enum { LEVELS = 8 };
 static const float bevel_turns[LEVELS] = {0, 0, 0.5f, 1, 1, 0.5f, 0, 0}; /* quarters, from flat to upright */
 
-/* One of its points in the tooth's frame. */
+/* The point of the section at contour point i, in the tooth's frame. */
 static nv_sheet_point section_point(const contour *edge, size_t i, int level, const nv_material material[2]) {
   float turn = NV_QUARTER_TURN * bevel_turns[level], s = sinf(turn), c = cosf(turn),
         up = level < LEVELS / 2 ? -1.0f : 1.0f;
@@ -206,7 +206,7 @@ void nv_ogear_make_gear(const nv_ogear_body *body) {
   }
 }
 
-/* A number stands on the side of its tooth that the eye sees, upright to the eye however the gear stands. */
+/* Places a tooth's number on the side that the eye sees, upright in the picture however the gear is turned. */
 static void place_number(const nv_ogear_body *body, const nv_transform *gear, int tooth) {
   float angle = NV_FULL_TURN / (float)body->table->teeth * (float)tooth;
   nv_vec middle = nv_transform_point(gear, (nv_vec){number_at * sinf(angle), -number_at * cosf(angle), 0});

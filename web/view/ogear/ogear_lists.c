@@ -1,5 +1,5 @@
-/* ogear_lists.c: O'Gear's table link by link with what is wrong with it, and the shortest answers of
- * the article's table and of the corrected one from the same place. */
+/* ogear_lists.c: O'Gear's table link by link, with its faults; and the shortest solutions by the article's table and by
+ * the corrected one, from where the gear is. */
 #include "ogear_charts.h"
 
 #include "search.h"
@@ -18,7 +18,7 @@ static float row_height(const np_ogear_table *table, float height) {
   return fminf(24, (height - 34) / (float)(table->link_count > 0 ? table->link_count : 1));
 }
 
-/* Writes what the faults of a link amount to, in a few words. */
+/* Writes the faults of a link in a few words, or, if it has none, the edge it leads over. */
 static void write_note(const np_ogear_table *table, const np_ogear_fault *faults, size_t count, uint8_t link,
                        np_writer *writer) {
   bool has[NP_OGEAR_OFF_CUBE + 1] = {false};
@@ -48,7 +48,7 @@ void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *
   np_ogear_place here = np_ogear_place_at(table, nv_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
   float row = row_height(table, scene->height);
-  float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* of the longest link and note */
+  float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* the longest link and note fit */
   float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
   nv_canvas_text(canvas, (nv_point){12, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "forward link");
   nv_canvas_text(canvas, (nv_point){12 + second, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "on a cube");
@@ -153,8 +153,7 @@ static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
   np_write(writer, "(%s,%s)", np_ogear_face_word(entry->face), np_ogear_dir_word(entry->dir));
 }
 
-/* What the article's program prints for this start, broken into lines; what does not fit is left to
- * the chart's table. */
+/* Draws what the article's program prints for this start, broken into lines; it ends in "..." where it does not fit. */
 static void draw_history(const answer *paper, float top, float bottom, float width, const nv_palette *palette,
                          nv_canvas *canvas) {
   enum { SIZE = 11, LINE = 15 };
@@ -168,7 +167,7 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
     np_writer next = np_writer_over(entry, sizeof entry);
     write_entry(&history->entries[i], &next);
     np_write(&next, i + 1 < history->count ? "," : "]");
-    /* a page's letters may be wider than those of glyphs.h */
+    /* a page's letters may be wider than glyphs.h's */
     if (1.2f * (nv_glyphs_width(line, SIZE) + nv_glyphs_width(entry, SIZE)) > width - 20) {
       top += LINE;
       bool last = top + LINE > bottom;

@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-enum { TRAIL_MAX = 48 }; /* steps of the way that are drawn, each side of the place */
+enum { TRAIL_MAX = 48 }; /* most steps drawn before the place on the timeline, and after it */
 
-/* Where a face's square lies in the net, and by how many quarter turns clockwise its north is turned from up, when the
- * cube's norths are those of core/ogear/ogear.h. */
+/* Where a face's square lies in the net. turned: the quarter turns clockwise from up to the face's north in the drawing
+ * of core/ogear/ogear.h; cube.north turns it further. */
 static const struct {
   float column, row;
   unsigned turned;
@@ -108,7 +108,7 @@ static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const
 /* --------------------------------------------------------------------------- the trail */
 
 /* A roll from the centre of a face over its edge to the centre of the next: two strokes, for in
- * the net the two sides of an edge may lie apart. One that no cube can do goes straight across. */
+ * the net the two sides of an edge may lie apart. A roll that no cube can do is one line from centre to centre. */
 static void draw_roll(const net *laid, np_ogear_place from, np_ogear_place to, bool forward, float width,
                       nv_colour colour, nv_canvas *canvas) {
   np_ogear_place rolled = np_ogear_rolled(laid->cube, from, forward);
@@ -157,7 +157,8 @@ static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *p
 
 /* ---------------------------------------------------------------- items: ways of facing */
 
-/* The item of a face and a direction: of its states, one for each tooth, the one that is nearest from here. */
+/* The tag of a face and a direction: 1 + the state there, of one for each tooth, that takes the fewest moves from here;
+ * 0: none can be reached. */
 static uint32_t nearest_state(const np_game *game, unsigned face, unsigned dir) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_ogear_table *table = np_ogear_table_of(puzzle);

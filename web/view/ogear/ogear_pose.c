@@ -160,9 +160,9 @@ static void move_on(nv_ogear_pose *pose, const nv_scene *scene, np_ogear_place f
 
 /* ------------------------------------------------------------------------ at the goal
  *
- * Once its last move has been shown the gear comes off and is laid down, which the celebration shows; a move away from
- * the goal, and one that is undone from there, has to wait until it is back. */
-static const float waits = 0.62f; /* share of such a move */
+ * After its last move the gear comes off and is laid down: that is the celebration. A move from the goal, or the
+ * undoing of the move that led there, begins only when the gear is back. */
+static const float waits = 0.62f; /* the share of such a move in which the gear comes back */
 
 float nv_ogear_pace(const np_puzzle *puzzle, const void *from, np_move move) {
   (void)move;
@@ -207,9 +207,9 @@ static nv_vec direction_between(nv_vec from, nv_vec to, float share) {
   return rotate(from, nv_vec_unit(axis), angle * share);
 }
 
-/* Lifts the gear out, swings it round the cube, and lowers it flat onto the table, the side up that was seen. */
+/* Lifts the gear out, swings it round the cube, and lowers it flat onto the table; the side that was seen stays up. */
 static void lay_down(nv_transform *gear, const nv_ogear_pose *pose) {
-  static const float lift = 1.35f, high = 0.9f; /* above where it stood, and where it lies */
+  static const float lift = 1.35f, high = 0.9f; /* how far above where it stood, and above where it lies */
   float share = nv_ease_between(pose->out, 0.25f, 0.75f);
   nv_vec away = {sinf(nv_ogear_camera_turn), 0, -cosf(nv_ogear_camera_turn)}, above = nv_ogear_laid_at(pose);
   above.y += high;

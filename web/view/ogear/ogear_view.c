@@ -21,7 +21,7 @@ static size_t ogear_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]
   static const char *const names[NP_OGEAR_MOVES] = {
       [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
   if (!nv_buttons_fit(scene)) return 0;
-  nv_scene still = nv_scene_still(scene); /* the gear may still be moving there */
+  nv_scene still = nv_scene_still(scene); /* the gear may still be on its way to motion.to */
   nv_ogear_body body = nv_ogear_body_of(&still);
   nv_vec hub = nv_ogear_hub(&body.pose);
   nv_point ahead = nv_ogear_screen_direction(&body, hub, nv_vec_add(hub, body.pose.ahead));
@@ -42,7 +42,7 @@ static size_t ogear_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]
   return NP_OGEAR_MOVES;
 }
 
-/* The face that a roll leads to from where the gear is; NP_OGEAR_FACES: it is not legal. */
+/* The face that a roll leads to from where the gear is; NP_OGEAR_FACES: the move is no legal roll. */
 static unsigned face_reached(const nv_ogear_body *body, np_move move) {
   const nv_scene *scene = body->scene;
   np_ogear_place next = np_ogear_place_of(scene->puzzle, scene->motion.to);
@@ -119,7 +119,7 @@ static void mark_holes(const nv_ogear_body *body, nv_canvas *canvas) {
   }
 }
 
-/* False: no caption is to be written. */
+/* Returns whether a caption may be written. */
 static bool draw_solids(nv_ogear_body *body, nv_canvas *canvas) {
   body->model = nv_model_begin(canvas, &body->camera, model_key(body));
   if (!body->model) return false;
@@ -169,7 +169,7 @@ static float far_in(const nv_ogear_body *body, nv_vec middle, nv_vec right, nv_v
   return x * x + y * y;
 }
 
-/* On the gear's disc out to the teeth's tips, or near its hub, because the disc may be seen edge on. */
+/* Is a point on the gear's disc out to the teeth's tips, or near its hub? (The disc may be seen edge on.) */
 static bool on_gear(const nv_ogear_body *body, nv_point at) {
   nv_transform gear = nv_ogear_gear_transform(&body->pose, body->table->teeth);
   nv_point middle = nv_camera_project(&body->camera, gear.at);
@@ -180,7 +180,7 @@ static bool on_gear(const nv_ogear_body *body, nv_point at) {
          1.2f; /* the near side is larger than the far one */
 }
 
-/* In a ring that the eye sees. */
+/* Is a point in the ring on a face, and is that face turned to the eye? */
 static bool in_ring(const nv_ogear_body *body, unsigned face, nv_point at) {
   if (!nv_ogear_words_legible(body, face)) return false;
   nv_vec right = nv_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
@@ -191,7 +191,7 @@ static bool in_ring(const nv_ogear_body *body, unsigned face, nv_point at) {
 }
 
 static uint32_t ogear_pick(const nv_scene *scene, nv_point at) {
-  nv_scene still = nv_scene_still(scene); /* the gear may still be moving there */
+  nv_scene still = nv_scene_still(scene); /* the gear may still be on its way to motion.to */
   nv_ogear_body body = nv_ogear_body_of(&still);
   if (on_gear(&body, at)) return 1 + NP_OGEAR_TURN;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {

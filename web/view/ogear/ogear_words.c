@@ -3,7 +3,7 @@
 
 #include "glyphs.h"
 
-static const float legible = 0.2f; /* cosine from which on words on a face can be read */
+static const float legible = 0.2f; /* words on a face can be read above this cosine */
 
 static float toward_camera(const nv_ogear_body *body, nv_vec at, nv_vec normal) {
   return nv_vec_dot(nv_vec_unit(nv_vec_sub(body->camera.eye, at)), normal);
@@ -22,7 +22,7 @@ bool nv_ogear_words_legible(const nv_ogear_body *body, unsigned face) {
   return nv_ogear_toward_camera(body, face) > legible;
 }
 
-/* What is right and up on a face, and its normal: unit vectors. */
+/* The directions right and up on a face, and its normal: unit vectors. */
 typedef struct board {
   nv_vec right, up, out;
 } board;

@@ -19,9 +19,9 @@ struct nv_png {
   void *user;
   const np_memory *memory;
   uint8_t *above; /* the row before */
-  size_t filled;  /* of the band */
-  size_t count;   /* of the bytes packed */
-  uint32_t bits;  /* of the byte under way */
+  size_t filled;  /* bytes in the band */
+  size_t count;   /* bytes in `packed` */
+  uint32_t bits;  /* the first `bit_count` bits of the next byte */
   int bit_count;
   uint32_t low, high;    /* the two halves of the Adler-32 checksum (RFC 1950) */
   uint32_t last[PLACES]; /* 1 + where four bytes with this hash were last met in the band; 0: nowhere */
@@ -43,7 +43,7 @@ static void put_code(nv_png *png, uint32_t code, int count) {
   put_bits(png, turned, count);
 }
 
-/* Below 256 a byte; 256: the end of the block; above: a length. */
+/* symbol: below 256 a byte; 256: the end of the block; above: a range of lengths. */
 static void put_symbol(nv_png *png, uint32_t symbol) {
   if (symbol < 144)
     put_code(png, 0x30 + symbol, 8);
@@ -149,7 +149,7 @@ static bool put_chunk(nv_png *png, const char *name, const uint8_t *bytes, size_
          png->take(png->user, check, sizeof check);
 }
 
-/* Hands on what is packed, except for the byte under way. */
+/* Hands the packed bytes to `take`; the bits of the next byte stay. */
 static bool put_packed(nv_png *png) {
   size_t count = png->count;
   png->count = 0;

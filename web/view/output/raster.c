@@ -135,7 +135,7 @@ typedef struct nv_span {
   float z, far; /* depth there, and its step */
 } nv_span;
 
-/* A run of triangles being drawn, and the colour of the present triangle. */
+/* The run of triangles being drawn, and the colour of the current triangle. */
 typedef struct nv_brush {
   const nv_mesh *mesh;
   const nv_run *run;
@@ -181,8 +181,8 @@ static float shadow_at(const uint8_t *mask, int side, float u, float v) {
   return upper + down * (lower - upper);
 }
 
-/* How much of a floor is seen at a place of its square, 0..1. off, down: how far that is from the picture's middle, 1
- * at its edges. */
+/* How much of a floor is seen at the place (u, v) of its square, 0..1. off, down: how far the place is from the
+ * picture's middle, sideways and up or down; 1 at the picture's edges. */
 static float floor_at(float u, float v, float off, float down) {
   float from_x = 2 * u - 1, from_y = 2 * v - 1, share = fmaxf(0, 1 - from_x * from_x - from_y * from_y);
   return share * share * (1 - off * off * off * off) * (1 - down * down * down * down);
@@ -193,7 +193,7 @@ static void lay(uint32_t *sample, nv_colour colour, float alpha) {
   if (colour.a > 0) *sample = blended(*sample, times_alpha(colour), 255u - colour.a);
 }
 
-/* A shadow, and the floor under it, fade out towards the picture's edges. */
+/* Fills a span of the floor and the shadow on it. Both fade out towards the picture's edges. */
 static void fill_shaded(const nv_brush *brush, const nv_span *span) {
   const nv_shade_plane *plane = &brush->mesh->shades[brush->run->shade];
   const uint8_t *mask = brush->mesh->masks + (size_t)brush->run->shade * NV_SHADE_SIDE * NV_SHADE_SIDE;
@@ -319,14 +319,14 @@ static bool grow(nv_raster *raster, size_t pixels, size_t samples) {
          np_memory_grow(raster->memory, &raster->depth, &raster->depth_capacity, samples, sizeof *raster->depth);
 }
 
-/* Memory for a picture of a number of lines, and for its samples. */
+/* Gets memory for `lines` lines of a picture, and for a band's samples. False as in nv_raster_draw. */
 static bool prepare(nv_raster *raster, int width, int height, int lines, int across) {
   if (width < 1 || height < 1 || width > NV_RASTER_MAX || height > NV_RASTER_MAX) return false;
   if (across != 1 && across != 2 && across != 4) return false;
   return grow(raster, (size_t)width * (size_t)lines, (size_t)width * (size_t)across * (size_t)(BAND * across));
 }
 
-/* Draws the lines from `top` on, a band at most. Returns how many. */
+/* Draws the lines from `top` on, at most a band of them. Returns how many. */
 static int draw_lines(nv_raster *raster, const nv_mesh *mesh, int width, int height, int top, nv_colour paper,
                       int across, nv_colour *pixels) {
   int bottom = top + BAND < height ? top + BAND : height;
