@@ -11,7 +11,7 @@
 /* -------------------------------------------------------------------------------- programs */
 
 /* The first attribute of each group of programs that read the same vertices. Each group has its own attributes, so
- * that what is set for one group stays set while another draws. WebGL has at least 8. */
+ * that those set for one group stay set while another draws. WebGL has at least 8. */
 typedef enum nv_gl_group { NV_GL_SOLIDS = 0, NV_GL_SHAPES = 4, NV_GL_SQUARE = 7, NV_GL_ATTRIBUTES = 8 } nv_gl_group;
 
 /* Starts to compile and link, which may go on in the background. Asking for a uniform's location waits for the end; the
@@ -45,7 +45,7 @@ typedef struct nv_gl_corner {
 
 /* A shape's corners: `count` of them from `first` on. */
 typedef struct nv_gl_made {
-  uint64_t key; /* a hash of what they depend on */
+  uint64_t key; /* a hash of all that the corners depend on */
   size_t first, count;
 } nv_gl_made;
 
@@ -138,8 +138,8 @@ void nv_gl_begin_shades(nv_gl *gl);
  * puzzles have none. */
 bool nv_gl_end_shapes(nv_gl *gl);
 bool nv_gl_end_solids(nv_gl *gl);
-/* Delete what they made, on the card and in memory, while the context is current. This is needed even if the context
- * is lost: on a page the names, if not freed, would keep it in memory. */
+/* Delete all that the programs use, on the card and in memory, while the context is current. This is needed even if the
+ * context is lost: on a page the names, if not freed, would keep it in memory. */
 void nv_gl_close_shapes(nv_gl *gl);
 void nv_gl_close_solids(nv_gl *gl);
 void nv_gl_close_shades(nv_gl *gl);

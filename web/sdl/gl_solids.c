@@ -1,5 +1,5 @@
-/* gl_solids.c: a model's bodies on the card: one vertex buffer, one draw call per batch. The lighting is that of
- * light.c, computed per pixel. */
+/* gl_solids.c: a model's bodies on the card: one vertex buffer, one draw call per batch. They are lit as in
+ * light.c, but per pixel. */
 #include "gl_parts.h"
 
 #include "text.h"

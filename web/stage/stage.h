@@ -110,9 +110,9 @@ void nv_stage_resize(nv_stage *stage, float width, float height);
 
 /* Lets time pass. Returns whether the picture is still moving and needs another frame. */
 bool nv_stage_tick(nv_stage *stage, double seconds);
-bool nv_stage_dirty(const nv_stage *stage); /* does it look different from what was drawn last? */
+bool nv_stage_dirty(const nv_stage *stage); /* has the picture changed since it was drawn? */
 uint32_t
-nv_stage_version(const nv_stage *stage); /* grows whenever what nv_stage_write_state writes may differ; never 0 */
+nv_stage_version(const nv_stage *stage); /* grows whenever nv_stage_write_state may write something new; never 0 */
 void nv_stage_draw(nv_stage *stage, nv_canvas *canvas);
 void nv_stage_set_drawn(nv_stage *stage);       /* the picture as it is now is shown already */
 nv_scene nv_stage_scene(const nv_stage *stage); /* at this instant. It points into the stage */
@@ -166,7 +166,7 @@ nv_colour nv_stage_paper(const nv_stage *stage); /* what pictures are drawn on; 
 
 /* Everything a page shows beside the canvas, as JSON objects whose members are those of State in
  * web/embed/nopatience.d.ts, and in nv_stage_write_state some for the page alone: version, score and exact. */
-void nv_stage_write_info(const nv_stage *stage, np_writer *writer);  /* what stays the same while a puzzle is open */
+void nv_stage_write_info(const nv_stage *stage, np_writer *writer);  /* the members that stay while a puzzle is open */
 void nv_stage_write_state(const nv_stage *stage, np_writer *writer); /* the rest, as of nv_stage_version */
 void nv_stage_write_moves(const nv_stage *stage, np_writer *writer); /* the moves around the place on the timeline */
 

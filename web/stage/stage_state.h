@@ -72,7 +72,7 @@ struct nv_stage {
     nv_view_offset view_offset, first; /* now, and where Restart brings it back to */
     unsigned switches;                 /* bit k: the nv_switch k is on */
     float on[NV_SWITCHES], raised;     /* nv_scene.on, nv_scene.raised */
-    uint32_t focus;                    /* what `chosen` was when time passed last */
+    uint32_t focus;                    /* `chosen` when time passed last */
     uint32_t focus_before;             /* nv_scene.focus.before */
     float focus_left;                  /* nv_scene.focus.left */
   } camera;
@@ -110,7 +110,7 @@ struct nv_stage {
     nv_point behind; /* by how much the part that is dragged lags behind the pointer */
   } pointer;
   struct {
-    nv_point points[NV_STAGE_STROKE_POINTS]; /* of the drag under way (nv_scene.drag) */
+    nv_point points[NV_STAGE_STROKE_POINTS]; /* of the present drag (nv_scene.drag) */
     size_t point_count;
     nv_stage_stroke *list; /* the strokes on the timeline, in its order */
     size_t count, capacity;
@@ -269,7 +269,7 @@ bool nv_stage_play_moves(nv_stage *stage, const np_move *moves, size_t count);
 /* One step forward on the timeline, shown at a speed. False, without a message, at its end. Stops no plan. */
 bool nv_stage_play_step(nv_stage *stage, double speed);
 
-/* Ends what was true of one position only: a hint, mistakes, a watched solver, the celebration. */
+/* Ends all that belongs to one position: a hint, shown mistakes, a watched solver, the celebration, a held plan. */
 void nv_stage_play_leave(nv_stage *stage);
 
 /* Makes the moves since a place of the timeline one stroke. Without memory for that they are undone one by one. */

@@ -11,8 +11,8 @@ typedef struct nv_button {
   const char *name;
   const char *sign;    /* a path of SVG, to be stroked, in a square of 24 */
   unsigned turned;     /* degrees that the sign is turned clockwise, 0..359 */
-  const char *caption; /* before a button: what it and those after it do; after the row's last one: what it, or it and
-                          those before it, do. NULL: none */
+  const char *caption; /* says what one button or several do. It stands before its button, for it and the next; on the
+                          row's last button it stands after it, for it and those before. NULL: none */
   unsigned number;     /* shown before the button; 0: none */
   bool named;          /* its name is shown, too */
   bool open;           /* what it does is legal now; if not, it can still be pressed and says why */

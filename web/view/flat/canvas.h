@@ -1,5 +1,5 @@
-/* canvas.h: a picture, as a list of shapes in drawing order. No SDL, no page: what is on
- * a canvas is drawn in a window (web/sdl/sdl.c) or printed as SVG (svg.c).
+/* canvas.h: a picture, as a list of shapes in drawing order. It uses no SDL and no page: a
+ * canvas is drawn in a window (web/sdl/sdl.c) or printed as SVG (svg.c).
  *
  * Lengths are CSS pixels: x right, y down, origin top left. Device pixels are left to
  * whoever shows the canvas. A canvas keeps its memory when cleared, so a frame

@@ -74,7 +74,7 @@ float nv_keydisk_reach(const nv_scene *scene, np_move move) {
 
 static void bump(const nv_scene *scene, const nv_keydisk_size *size, nv_keydisk_pose *pose) {
   const float farthest = nv_keydisk_farthest;
-  float t = scene->motion.moving ? scene->motion.t : 1; /* at 1 it is back, and what stopped it is still shown */
+  float t = scene->motion.moving ? scene->motion.t : 1; /* at 1 the disk is back; its stop is still shown */
   float share = t < farthest ? nv_ease(t / farthest) : 1 - nv_ease((t - farthest) / (1 - farthest));
   if (goes_back(scene)) {
     nv_keydisk_shift(pose, scene->motion.move, share * nv_keydisk_yields);

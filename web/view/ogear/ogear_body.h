@@ -1,4 +1,4 @@
-/* ogear_body.h: the cube and the gear in a scene, the camera (ogear_framing.c), and what draws them. */
+/* ogear_body.h: the cube and the gear in a scene, the camera (ogear_framing.c), and the functions that draw. */
 #ifndef NV_OGEAR_BODY_H
 #define NV_OGEAR_BODY_H
 

@@ -250,7 +250,7 @@ static void add_arm(const nv_ogear_body *body, const board *face, const sheets *
   for (size_t i = 0; i < count; i++) add_part(body, &ahead, spots, COLUMNS, parts[i]);
 }
 
-/* Adds what lies along an edge of a face, and may be a wall: the end of an arm and the tiles' sides next to it. */
+/* Adds the strip along an edge of a face, which may be a wall: the end of an arm and the tiles' sides next to it. */
 static void add_edge(const nv_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
   const part end = {0, 14, FOOT, COLUMNS - 1, false}, left = {0, TILE_FOOT, TILE_FOOT, TILE - 1, false},
              right = {TILE_FOOT, TILE - 1, 0, TILE_FOOT, false};

@@ -1,6 +1,6 @@
 /* ogear_drag.c: dragging the gear: which move a drag means, and how far the gear follows the pointer along it.
  *
- * A drag shows a moment of the move, so what follows when the gear is let go begins from there.
+ * A drag shows a moment of the move. When the gear is let go, the move or its way back begins from that moment.
  */
 #include "ogear_body.h"
 

@@ -95,7 +95,7 @@ void nv_ogear_make_words(const nv_ogear_body *body) {
   }
 }
 
-/* Is a face's name shown by the body of dark words? Else by that of pale ones. */
+/* Does the body of dark words show a face's name? If not, the body of pale words does. */
 static bool is_dark(const nv_ogear_body *body, unsigned face) {
   engraving cut = engraving_of(body, face);
   nv_vec at = nv_ogear_to_world(&body->pose, on_board(&cut.face, cut.middle.x, cut.middle.y));
