@@ -1,5 +1,5 @@
 /**
- * The parts of the full page besides the puzzle: charts, score, links to the other puzzles, fields, the puzzle's panels,
+ * The parts of the full page besides the puzzle: charts, score, links to the other puzzles, menus, the puzzle's panels,
  * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own.
  */
 import {
@@ -56,7 +56,7 @@ fillTexts(document);
 /** Shows what was hidden until the parts above it, which come late, are there (page.css). */
 const settle = () => document.body.classList.add("settled");
 
-/** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
+/** A script of its own, fetched along with the puzzle; an embed keeps no games, nor does the page as a single file.
  * @type {Promise<typeof import('./kept/kept_games.js') | null>} */
 const loadingKept = NP_SINGLE || embedded ? Promise.resolve(null) : import("./kept/kept_games.js").catch(() => null);
 
@@ -230,7 +230,7 @@ export class FullPage {
   #madeTitle = ({ puzzle }) => this.#keptGames?.titleOf(puzzle);
 
   /**
-   * The game's id in the menu of versions: the puzzle's; where presets are starts of one puzzle, that of its start.
+   * The id that stands for the game in the menu of versions: its puzzle's; where presets are starts of one puzzle, its start's.
    * @param {State} state
    */
   #versionOf(state) {
@@ -315,7 +315,7 @@ export class FullPage {
     if (version === this.#shownVersion && preset.value === version) return;
     this.#shownVersion = version;
     showLinks(state.kind);
-    find("doors").hidden = NP_SINGLE; // which has no other pages
+    find("doors").hidden = NP_SINGLE; // a single file has no other pages
     showPresets(this.#kindOf(state), version, this.#titleOf(state));
     find("deal").hidden = NP_SINGLE;
     setText(find("menu-kind"), state.title);
@@ -354,7 +354,7 @@ export class EmbedChart {
     this.#charts.show(state, again);
   }
 
-  // What only the full page does.
+  // Only the full page does these.
   documentTitle() {}
   showMore() {}
   resume() {}

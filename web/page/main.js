@@ -28,7 +28,7 @@ const { values: asked, faults, strange, given } = query;
 const chartOf = (view) => (["all", "puzzle"].includes(view) ? "" : view);
 const chart = chartOf(asked.view);
 
-/** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
+/** The puzzle and its page, made when the first puzzle is opened. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let session = null;
 /** The same, once they are loaded. @type {{ puzzle: Puzzle, page: Page } | null} */
 let loaded = null;
@@ -36,7 +36,7 @@ let loaded = null;
 /** The script of the full page, which an embed that shows a chart needs too. */
 const fullPage = () => import("./full_page.js");
 
-/** Fetches what plays a puzzle. @param {string} id */
+/** Fetches the scripts and the module that play a puzzle, and makes its page. @param {string} id */
 async function openFirst(id) {
   const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
   puzzle.set("background", asked.background);
@@ -54,7 +54,7 @@ let current = null;
 let failure = "";
 const events = new Events(() => /** @type {Puzzle} */ (current).report()); // called only after a change, so there is one
 
-/** An embed shares the few graphics contexts with others, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
+/** An embed shares the few graphics contexts with other embeds, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
 function settleEmbed(page, puzzle) {
   const stage = find("stage");
   const reportSize = () => {
@@ -182,7 +182,7 @@ document.documentElement.lang = asked.lang;
 setLanguage(asked.lang);
 fillTexts(document);
 startTheme(asked.theme, find("theme"));
-if (NP_SINGLE) document.body.classList.toggle("embed", embedded); // else boot.js has
+if (NP_SINGLE) document.body.classList.toggle("embed", embedded); // otherwise boot.js has done it
 const { controls, goal, view, background } = asked;
 Object.assign(document.body.dataset, { controls, goal, view, background });
 document.body.classList.toggle("with-chart", (shown.chart = embedded && chart !== ""));

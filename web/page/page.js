@@ -1,4 +1,4 @@
-/** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
+/** The page of the open puzzle: shows its state in the page's elements. */
 import { address, addressOf, announce, find, followTheme, make, nextTask, notice, say, setText, showBroken, text } from "./base.js";
 import { Controls } from "./controls/controls.js";
 import { CanvasHost } from "./canvas/canvas_host.js";
@@ -21,7 +21,7 @@ export class Page {
   #lastMessage = null;
   #shownId = "";
   #playing = false; // whether a plan was playing when the state was last shown
-  #followed = false; // and when the address last followed
+  #followed = false; // the same when the address was last written
   #hidden = false; // the gallery is shown instead
   #dark = false;
   #aspect = 0;
@@ -105,7 +105,7 @@ export class Page {
     return { good, fault };
   }
 
-  /** Shows another chart, or none. @param {string} only its name, '' for all, or none in an embed */
+  /** Shows another chart, or none. @param {string} only its name; '' for all charts, in an embed for none */
   choose(only) {
     const fault = this.#extras?.choose(only, this.#puzzle.state());
     if (fault) throw new Error(fault);
@@ -134,7 +134,7 @@ export class Page {
     const stage = find("stage");
     const picture = make("div", { class: "poster for-print" });
     picture.innerHTML = this.#shownId && this.#puzzle.picture(stage.clientWidth, stage.clientHeight);
-    if (!picture.firstChild) return; // the poster is printed
+    if (!picture.firstChild) return; // no puzzle is shown yet: the poster is printed
     stage.append(picture);
     addEventListener("afterprint", () => picture.remove(), { once: true });
   }
@@ -167,7 +167,7 @@ export class Page {
   /** @param {State} state @param {boolean} again */
   #showControls(state, again) {
     this.#controls.show(state);
-    document.body.classList.toggle("over", state.solved && (state.place > 0 || state.tone === "error")); // played to its end, or tried there
+    document.body.classList.toggle("over", state.solved && (state.place > 0 || state.tone === "error")); // played to the end, or opened solved and then refused something
     tellHow(state);
     const message = messageKey(state);
     if (message !== this.#lastMessage) {
@@ -191,7 +191,7 @@ export class Page {
     this.changed(state);
   }
 
-  /** For an iframe among others. */
+  /** For an embed, which may be one of many in a page. */
   shareContexts() {
     this.#canvasHost.shareContexts(find("puzzle"));
   }

@@ -1,7 +1,7 @@
 /**
  * The parameters of an address, as they were before mail programs and the like changed them: "&" written as "&amp;",
  * "&" and "=" percent-encoded, each once or several times, names in capitals or with spaces in them, and punctuation
- * after values. The value of `puzzle` stays as it is: the core reads it.
+ * after values. The value of `puzzle` keeps its punctuation: the core reads it.
  * @param {string} search the address from its question mark on
  */
 export const parameters = (search) =>

@@ -16,7 +16,7 @@ const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta
 
 const colour = { initial: "", right: "a colour like b23a2e", good: (/** @type {string} */ value) => /^#?[\da-f]{6}$/i.test(value) };
 
-/** Those that the page offers; an address may name others. */
+/** The speeds that the page offers; an address may name others. */
 export const speeds = ["0.25", "0.5", "1", "2", "4", "8", "16", "32"];
 
 /** @type {Record<string, Option>} */
@@ -35,7 +35,7 @@ export const options = {
   },
   lang: { initial: "en", ...oneOf(languageTags) },
   view: {
-    initial: "all", // all charts, none, or the one of that name; the puzzle knows which it has
+    initial: "all", // all charts; puzzle: none; a name: that chart, if the open puzzle has it
     right: "all, puzzle or the name of a chart, like path",
     good: (value) => /^[a-z]+$/.test(value),
   },

@@ -1,6 +1,6 @@
 /**
- * What a text that is no id means: the core says. A script of its own, fetched when an id does not open, and by fields
- * that take any text.
+ * Asks the core what a text that is no id means. This script is fetched when an id does not open, and by fields that
+ * take any text.
  */
 import { addressOf, callText, find, keptOptions, make, textsFrom } from "./base.js";
 import { callCore } from "../wasm/core_worker.js";
@@ -26,7 +26,7 @@ async function ask(typed) {
   } catch (error) {
     if (NP_SINGLE) throw error;
     const starting = (module ??= import("built/core.mjs").then(({ default: start }) => start()));
-    starting.catch(() => (module = null)); // it may be there the next time
+    starting.catch(() => (module = null)); // so that the next call tries again
     return callText(await starting, "np_read_text", typed);
   }
 }
@@ -48,7 +48,7 @@ export function readText(typed) {
   return last.answer;
 }
 
-/** Adds a link for each reading to the notice that says that one is to be chosen. @param {Reading[]} readings */
+/** Adds a link for each reading to the notice, which says that one is to be chosen. @param {Reading[]} readings */
 export function offer(readings) {
   const links = readings.map(({ id, words }) =>
     make("a", { href: addressOf(id, keptOptions, location.pathname) }, text("readAs", { id, words })),

@@ -1,10 +1,10 @@
-/** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
+/** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture uses too. */
 import { recall, remember } from "./kept/storage.js";
 
 /**
  * @typedef {{ dark: boolean, still: boolean, colours: Record<string, string>, of?: string }} Theme still: reduced
- * motion; colours: by role, where the system forces them or asks for more contrast, or an embed's page chose them; of:
- * the prefix of their settings
+ * motion; colours: by role, where the system forces them or asks for more contrast, or the address or a script chose
+ * them; of: the prefix of the settings that take the colours
  */
 
 const choices = ["auto", "light", "dark"];
@@ -49,7 +49,7 @@ function systemColour(name) {
   return [r, g, b];
 }
 
-/** The picture's colours where the system forces them: those of marks and words. Solids keep their own colours,
+/** The picture's colours where the system forces them, for marks and words. Solids keep their own colours,
  * except wood: it must stand out from paper and ink, which no system colour is sure to do, so it is mixed from them.
  * @returns {Record<string, string>} */
 function forcedColours() {

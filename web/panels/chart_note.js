@@ -23,7 +23,7 @@ const itemsShown = 400; // the maze of the articles' key has 336
 const printWidth = 720;
 
 /**
- * Its numbers: the answer to the chart's question about the game as it is.
+ * A chart's numbers: the answer to its question about the game as it is.
  * @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {import('../embed/nopatience').State['charts'][number]} about
  */
 function numbersOf(puzzle, { ask }) {

@@ -7,15 +7,15 @@ import * as days from "../page/kept/today.js";
 import { runJob } from "../wasm/core_worker.js";
 import { messageOf } from "./status.js";
 
-const soon = 500; // milliseconds after which a message says that one is being made
+const soon = 500; // milliseconds after which a message says that a puzzle is being made
 const seeds = 1e9;
 const enough = 20; // tries to make one that is not open already
-const daily = "today"; // today's puzzle among the names of the difficulties; it is of the initial one
+const daily = "today"; // stands for today's puzzle among the names of the difficulties
 
 /**
  * A difficulty.
  * @typedef {object} Level
- * @property {string} name it is remembered by
+ * @property {string} name by which it is remembered
  * @property {string} label
  * @property {string} options of the question `generate`
  * @property {string} [group] that it is shown in
@@ -25,7 +25,7 @@ const daily = "today"; // today's puzzle among the names of the difficulties; it
  * What a kind of puzzle offers.
  * @typedef {object} Deal
  * @property {Level[]} levels
- * @property {string} initial the name of the one that is chosen until another is
+ * @property {string} initial the name of the difficulty that is chosen at first
  * @property {(puzzle: string, fewest: number) => string | undefined} [levelOf] the name of a puzzle's difficulty, where its id or
  *   the fewest moves tell it
  */
@@ -40,7 +40,7 @@ export class Dealer {
   #before = ""; // the puzzle that was open when the button was pressed
   #made = { puzzle: "", level: "" }; // the last one that was made
   #day = make("span", { id: "day", class: "day", title: text("dayTip"), hidden: true });
-  #date = ""; // of the open game, '' where it is of no day
+  #date = ""; // the day whose puzzle the open game is, '' for none
   #dated = ""; // the position at which #date was looked up
 
   /** @param {import('./panels.js').PanelServices} services */
@@ -80,8 +80,8 @@ export class Dealer {
   }
 
   /**
-   * Shows which day's the open game is.
-   * @param {import('../embed/nopatience').State | null} state null: it is put aside or left
+   * Shows which day's puzzle the open game is, if any.
+   * @param {import('../embed/nopatience').State | null} state null: the game is put aside or left
    */
   showDay(state) {
     if (!state) this.#date = this.#dated = "";
@@ -119,7 +119,7 @@ export class Dealer {
   }
 
   /**
-   * Notes that the game is solved. Returns what its day is called, '' if it is of none.
+   * Notes that the game is solved. Returns the name of the day's puzzle, '' if it is none.
    * @param {number} moves NaN: not by the reader alone
    */
   solved(moves) {
@@ -160,7 +160,7 @@ export class Dealer {
       if (!open(id, title || undefined, ofToday)) return;
       this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       const what = title ? text("dealt", { title }) : text("dealtStart", { moves });
-      announce(date ? `${days.nameOf(date)}. ${what}` : what); // readers see it in the menus, and the rule in place of messages
+      announce(date ? `${days.nameOf(date)}. ${what}` : what); // for screen readers alone: the menus show the name, and the rule is shown in place of messages
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), "error");
     } finally {

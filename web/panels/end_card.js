@@ -82,8 +82,8 @@ export class EndCard {
   );
   /** @type {import('./deal.js').Level | null} */
   #level = null;
-  #covered = 0; // CSS pixels of the picture's foot
-  #day = ""; // what the day of the game is called
+  #covered = 0; // how much of the picture's foot the card covers, in CSS pixels
+  #day = ""; // the name of the day's puzzle that was solved, '' for none
 
   /** @param {import('./panels.js').PanelServices} services @param {import('./deal.js').Dealer} dealer */
   constructor(services, dealer) {
@@ -107,7 +107,7 @@ export class EndCard {
 
   /** A position that was opened solved has no game behind it to begin again or to share. @param {State} state */
   show(state) {
-    if (inLab) return; // where the puzzle is small, and nothing is played for a result
+    if (inLab) return; // the puzzle is small there, and nobody plays for a result
     this.#clock.follow(state);
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
@@ -119,7 +119,7 @@ export class EndCard {
     this.#day = state.place === 0 ? "" : this.#dealer.solved(state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
-    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu explains it
+    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu has the explanation
   }
 
   /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. */

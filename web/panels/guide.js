@@ -28,19 +28,19 @@ const endOf = (steps, step) => movesOf(steps.slice(0, step + 1), 0).length;
 
 export class Guide {
   #services;
-  /** of the open kind @type {import('./guides.js').Guide | undefined} */
+  /** the guide of the open kind @type {import('./guides.js').Guide | undefined} */
   #offered;
   /** the one that is running @type {import('./guides.js').Guide | null} */
   #guide = null;
   /** The guide's positions, by their ids. @type {Map<string, Found>} */
   #positions = new Map();
   #before = ""; // the game that was put aside
-  #leaving = () => {}; // the puzzle's own `leaving` meanwhile
+  #leaving = () => {}; // what the puzzle's `leaving` was before
   /** @type {Found} */
   #found = { made: 0, list: 0 };
-  #place = 0; // its place on the timeline
+  #place = 0; // the game's place on the timeline at #found
   #step = 0;
-  #wanted = 0; // moves made at the end of the step that the guide is making itself
+  #wanted = 0; // while the guide makes a step itself: how many moves are made at the end of it
   #reply = ""; // said when nothing moves any more
   #pressed = false; // whether the picture is pressed
 
@@ -76,11 +76,11 @@ export class Guide {
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.#pressed && this.#release());
   }
 
-  /** The end of a drag may change nothing, so that no new state comes: follows the last one. */
+  /** The end of a drag may change nothing, so that no new state comes: follows the last state again. */
   #release() {
     const follow = () => this.follow(this.#services.puzzle.state());
     this.#pressed = false;
-    requestAnimationFrame(() => requestAnimationFrame(follow)); // after the page has shown the last one
+    requestAnimationFrame(() => requestAnimationFrame(follow)); // after the page has shown that state
   }
 
   /** Offers a kind's guide from now on; to be called once the style of its buttons is loaded. @param {string} kind */
@@ -221,7 +221,8 @@ export class Guide {
   }
 
   /**
-   * Takes back a legal move that the step did not ask for: only one, since a drag may first have made some that it did.
+   * Takes back a legal move that the step did not ask for: only the last one, since a drag may have begun with moves that
+   * it asked for.
    * @param {number} place
    */
   #takeBack(place) {

@@ -6,13 +6,13 @@
  * @property {string[][]} moves that it asks for, as words of the core; more than one list where the puzzle has mirror
  *   images, in the same order in all steps
  * @property {string} ask what to do
- * @property {string} keys said after it where there are keys
+ * @property {string} keys said after `ask` unless the reader uses a touch screen
  * @property {string} answer said when it is done
- * @property {string} [other] said when a legal move that it did not ask for was taken back; absent where all others
- *   lead to earlier steps. The core says why a move is illegal
+ * @property {string} [other] said when a legal move that the step did not ask for was taken back; absent if every such
+ *   move leads to an earlier step. The core says why a move is illegal
  *
  * @typedef {object} Guide
- * @property {string} id the position it begins with
+ * @property {string} id the position the guide begins with
  * @property {string} first said of that position
  * @property {Step[]} steps
  * @property {string} insight

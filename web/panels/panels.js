@@ -1,8 +1,7 @@
 /**
- * What the full page has besides the puzzle and its charts, and what is not needed at once: new puzzles, the end card, the
- * guide, sounds, and what only one kind has. The last is a script for each kind, web/panels/<kind>/<kind>.js, fetched
- * when the kind is opened; it exports `mount(context)`, which is run each time its kind is opened and returns a text
- * on where the puzzle comes from.
+ * The parts of the full page that are not needed at once: new puzzles, the end card, the guide, sounds, and the extras of
+ * each kind. The extras are a script for each kind, web/panels/<kind>/<kind>.js, fetched when the kind is opened. It exports
+ * `mount(context)`, which is run each time its kind is opened and returns a text on where the puzzle comes from.
  */
 import { panels } from "built/panels";
 import { addLinks, addressOf, dailyPart, find, inLab, make, say, showBroken, text } from "../page/base.js";
@@ -26,7 +25,7 @@ export { noteOf } from "./chart_note.js";
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
  * @property {(id: string, title?: string, begun?: boolean) => boolean} open opens an id, with an entry in
  *   the history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead
- *   of its id; begun: a game that was kept goes on if it began there, wherever it stands
+ *   of its id; begun: a kept game that began at that id goes on, wherever it stands
  * @property {(typed: string) => Promise<boolean>} openText opens what the reader's text means
  * @property {() => string} name the open puzzle's full name
  * @property {(id: string, words: string) => void} share shares words and a link
@@ -47,7 +46,7 @@ export { noteOf } from "./chart_note.js";
  *   atEnd: adds a button or a sentence to the end of a game; signal: aborted when another kind is opened
  */
 
-const movedParts = ["questions", "tools", "text-ids"]; // parts that are in the laboratory now
+const movedParts = ["questions", "tools", "text-ids"]; // old links name them; they have moved to the laboratory
 
 export class PuzzlePanels {
   #services;
@@ -169,5 +168,5 @@ const originOf = (kind, words) =>
 /** @type {Promise<unknown> | null} */
 let style = null;
 
-/** Loads the panels' style sheet once; no panel is shown before. */
+/** Loads the panels' style sheet once; no panel is shown before it. */
 const loadStyle = () => (style ??= addLinks(".panels"));

@@ -19,7 +19,7 @@ addTexts({
 const size = { width: 600, height: 315 }; // CSS pixels, as in the cards that other sites show for a link
 const ratio = 2;
 
-/** Opens it. @param {{ id: string, link: string, words: string }} shared id: what the link opens, and the picture shows */
+/** Opens the dialog. @param {{ id: string, link: string, words: string }} shared id: what the link opens, and the picture shows */
 export function openShare({ id, link, words }) {
   const image = make("img", { ...size, alt: "" });
   const content = make("textarea", { readOnly: true, rows: 5, "aria-label": text("shareWhat"), value: `${words}\n${link}` });

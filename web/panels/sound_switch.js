@@ -1,6 +1,6 @@
 /**
- * The switch for sounds, beside the theme: off until it is pressed, and remembered. The script that makes them is
- * loaded then.
+ * The switch for sounds, beside the theme: off until it is pressed, and remembered. The script that makes the sounds is
+ * loaded when they are first on.
  */
 import { find, make, recall, remember, say, showBroken, text } from "../page/base.js";
 

@@ -57,7 +57,7 @@ export class Sounds {
   #context = null;
   /** @type {AudioBuffer | null} */
   #noise = null;
-  /** the last one shown @type {State | null} */
+  /** the last state shown @type {State | null} */
   #state = null;
   #moved = false; // a move is shown whose sound comes at its end
   #ended = false; // and it solves the puzzle
@@ -89,7 +89,7 @@ export class Sounds {
     if (body) this.#play(() => pitches.forEach((pitch, i) => this.#strike(body, pitch, i * chordStep)), pitches.length > 1);
   }
 
-  /** Makes a sound, unless the last one was just before. @param {() => void} sound @param {boolean} [always] */
+  /** Makes a sound, unless the last one was just before. @param {() => void} sound @param {boolean} [always] even then */
   async #play(sound, always = false) {
     if (!this.on) return;
     const context = (this.#context ??= new AudioContext());

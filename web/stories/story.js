@@ -1,22 +1,22 @@
 /**
- * What all stories share, v1/story.js of a site. Saved copies of a story load it from there, so it stays version 1: what is
- * described here keeps its meaning.
+ * The script of all stories, v1/story.js of a site. Saved copies of a story load it from there, so it stays version 1: what
+ * is described here keeps its meaning.
  *
  * A slider along a game is HTML alone. `data-scrub` is the id of a <no-patience> element:
  *
  *   <p class="try slide"><label for="move">Move</label> <input type="range" id="move" data-scrub="list" max="42" value="0">
  *   <output for="move">0 of 42</output></p>
  *
- * It goes along the moves that were made, and on along a plan from there to the goal, which is made when it is needed. It
- * follows the reader's own moves, too: they become part of the way.
+ * It goes along the moves that were made, and on along a shortest plan from there to the goal, if its length is known. The
+ * plan is made when it is needed. The reader's own moves become part of the slider's way, too.
  *
  * goTo(element, place) does the same for a script.
  */
 
-/** The length of the way: the moves made, and the fewest from there to the goal. @param {any} state */
+/** The moves made, and the fewest from there to the goal; where these are not known, the moves of the timeline. @param {any} state */
 const lengthOf = ({ place, length, left, known }) => (known ? place + Number(left) : length);
 
-/** Brings a game to a place of its way. @param {any} element @param {number} place */
+/** Brings a game to a place on the slider's way. @param {any} element @param {number} place */
 export async function goTo(element, place) {
   const state = await element.getState();
   if (!state.solved && place > state.place && state.length !== lengthOf(state)) {

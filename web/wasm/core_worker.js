@@ -29,8 +29,8 @@ import { mergeLines } from "./shards.js";
 const pool = [];
 let requests = 0;
 
-const ticksOfSilence = 10; // without a message from a worker at a job: then it is taken for dead, as browsers may end workers unasked
-const ticksToStart = 120; // until it is heard for the first time, over a slow network
+const ticksOfSilence = 10; // without a message from a worker that runs a job; then it is taken for dead, since a browser may end a worker at any time
+const ticksToStart = 120; // the same before its first message: a slow network may still be fetching it
 const tickTime = 1000; // milliseconds; ticks are counted, so that a page that was frozen does not blame its workers
 const idleWorkers = 2; // kept for the next job
 const attempts = 3; // at a part of a job
@@ -207,7 +207,7 @@ async function jobInParts(words, parts, most, { progress, signal }) {
   }
 }
 
-/** Divides a job if that is worth it. @param {string} words @param {number} most @param {JobOptions} options @returns {Promise<Done>} */
+/** Runs a job, divided among workers if that is worth it. @param {string} words @param {number} most @param {JobOptions} options @returns {Promise<Done>} */
 async function dividedJob(words, most, options) {
   const { signal, progress } = options;
   signal?.throwIfAborted();
@@ -218,13 +218,13 @@ async function dividedJob(words, most, options) {
 }
 
 /**
- * The report of a finished job. Rejects with the sentence that says what was wrong with the words; its `field` is the option.
+ * The report of a finished job. If something is wrong with the words, rejects with an error: its message says what, its `field` is the option.
  * @param {string} words @param {JobOptions} [options] @returns {Promise<any>}
  */
 export const runJob = async (words, options = {}) => (await dividedJob(words, 0, options)).report;
 
 /**
- * Its report and its file: a CSV, a WAV, an STL. @param {string} words @param {JobOptions} [options]
+ * The report of a finished job, and its file: a CSV, a WAV, an STL. @param {string} words @param {JobOptions} [options]
  * @returns {Promise<{ report: any, file: Uint8Array | null }>}
  */
 export const runJobForFile = (words, options = {}) => dividedJob(words, options.most ?? Infinity, options);

@@ -31,7 +31,7 @@ function readFile(module, most) {
 
 /**
  * Runs a job to its end, unless `signal` cancels it.
- * @param {import('./wasm.js').Module} module one that answers questions
+ * @param {import('./wasm.js').Module} module one with np_work
  * @param {string} words as on the command line
  * @param {{ onProgress: (report: any, progress: number, part: string) => void, file: number, signal: AbortSignal }} options
  *   part: what is known so far, to be joined with other parts;

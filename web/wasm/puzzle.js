@@ -1,4 +1,4 @@
-/** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
+/** The open puzzle: the module's exported functions, typed. `changed` is called after each call that may change its state. */
 import { nextTask, showBroken } from "../page/dom.js";
 import { isNamed, kindOf, loadPlayer } from "./players.js";
 import { call, callText, firstRow, showPixels } from "./wasm.js";
@@ -7,8 +7,8 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('./exports').Exports} Exports */
 /** @typedef {import('../page/read_text.js').Reading} Reading */
 /**
- * The state with what only the page needs: score: how far the game is, in parts between commas; exact: the first part,
- * if it is rounded.
+ * The state with what only the page needs. version: changes with the state; score: how far the game is, in parts between
+ * commas; exact: the first of these parts in full, if it is rounded there.
  * @typedef {State & { version: number, score: string, exact: string }} Shown
  */
 
@@ -26,7 +26,7 @@ export class Puzzle {
   #kind;
   /** what state() answered last @type {Shown} */
   #known = /** @type {any} */ ({ version: 0 });
-  /** what stays the same while that puzzle is open @type {Partial<State>} */
+  /** what stays the same while a puzzle is open @type {Partial<State>} */
   #info = {};
   /** Settings, for modules in which a puzzle is opened later. @type {Map<string, string>} */
   #settings = new Map();
@@ -35,17 +35,17 @@ export class Puzzle {
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
-  /** The open puzzle is neither kept nor in the address: the guide shows its own, and the reader's comes back later. */
+  /** The open puzzle is neither kept nor in the address: the guide shows a puzzle of its own, and the reader's comes back later. */
   borrowed = false;
-  /** The id that was opened last. */
+  /** The id that was last opened, or that did not open. */
   opened = "";
-  /** What the text that was to be opened last may mean, if it was not opened. @type {Reading[]} */
+  /** What the last text given to openAsync may mean, if it did not open. @type {Reading[]} */
   readings = [];
   /** called before another puzzle opens in place of this one */
   leaving = () => {};
   /** called when another module is to draw, on another canvas */
   swapped = () => {};
-  /** the call that is prepared for; a later call replaces it @type {(() => boolean) | null} */
+  /** the call whose plan is being found; a later call replaces it @type {(() => boolean) | null} */
   #wanted = null;
 
   /** @param {import('./wasm.js').Module} module with SDL @param {string} kind */
@@ -54,7 +54,7 @@ export class Puzzle {
     this.#kind = kind;
   }
 
-  /** A puzzle with the module that plays an id, or what a text means. @param {string} typed */
+  /** A puzzle with the module that plays an id, or the id that a text means. @param {string} typed */
   static async for(typed) {
     const kind = kindOf(isNamed(typed) ? typed : ((await readText(typed)).readings[0]?.id ?? ""));
     return new Puzzle(await loadPlayer(kind), kind);
@@ -72,7 +72,7 @@ export class Puzzle {
 
   /**
    * Opens an id of any kind, a kind's first puzzle by its name, or what a text means; '' is the first kind. False: the state's message
-   * says why it did not open, and `readings` are those to choose from. Rejects when the module that plays it could not be fetched.
+   * says why it did not open, and `readings` has the ids to choose from. Rejects when the module that plays it could not be fetched.
    * Calls are carried out in order.
    * @param {string} typed
    * @returns {Promise<boolean>}
@@ -125,7 +125,7 @@ export class Puzzle {
     return good;
   }
 
-  /** Calls what may change something. @template {keyof Exports} N @param {N} name @param {Parameters<Exports[N]>} values */
+  /** Calls a function that may change the state. @template {keyof Exports} N @param {N} name @param {Parameters<Exports[N]>} values */
   #call(name, ...values) {
     const good = call(this.#module, name, ...values) !== 0;
     this.changed();
@@ -143,8 +143,8 @@ export class Puzzle {
     return false;
   }
 
-  /** Calls `run` at once if its plan is found soon; else after the work it needs, in parts between which the page
-   * can respond. If the position changes before the end, or another such call comes, `run` is not called.
+  /** Calls `run` at once if its plan is found soon; otherwise finds the plan first, in parts between which the page
+   * can respond. If the position changes meanwhile, or another such call comes, `run` is not called.
    * @param {string} target where the plan leads
    * @param {() => boolean} run @returns {boolean | Promise<boolean>} */
   #prepared(target, run) {
@@ -189,13 +189,13 @@ export class Puzzle {
     if (good) this.changed();
     return good;
   };
-  /** Its parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
+  /** The puzzle's parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
   listing = (open) => JSON.parse(this.#text("np_list_parts", open));
   /** The game as text, to be kept. */
   history = () => this.#text("np_history");
   /**
-   * Opens such a text of the kind that is open; false: it is no game, and nothing changed.
-   * @param {string} history @param {boolean} [kept] it was kept for the reader, and a message says so
+   * Opens a game of the open kind from history()'s text; false: it is no game, and nothing changed.
+   * @param {string} history @param {boolean} [kept] the game was kept for the reader, and a message says so
    */
   resume = (history, kept = false) => this.#call("np_resume", history, Number(kept));
   /** @param {string} words */
@@ -205,7 +205,7 @@ export class Puzzle {
   restart = () => this.#call("np_restart");
   hint = () => this.#prepared("", () => this.#call("np_hint"));
   /**
-   * Shows a given hint, without a sentence only its part; false: there is no such move, or the sentence is too long.
+   * Shows a given hint; if the sentence is empty, only its part. False: there is no such move, or the sentence is too long.
    * @param {string} move @param {string} sentence
    */
   highlight = (move, sentence) => call(this.#module, "np_hint_found", move, sentence) !== 0 && this.#call("np_hint");
@@ -220,8 +220,8 @@ export class Puzzle {
   /** @param {string} position */
   place = (position) => this.#call("np_place", position);
   /**
-   * Goes to another start, that many moves from the goal.
-   * @param {number} moves @param {number} seed which of them: a 32-bit number
+   * Goes to another start, so many moves from the goal.
+   * @param {number} moves @param {number} seed which of these starts: a 32-bit number
    */
   scramble = (moves, seed) => this.#call("np_scramble", moves, seed);
   /**
@@ -229,7 +229,7 @@ export class Puzzle {
    * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
    */
   zoom = (x, y, dx, dy, doublings) => this.#call("np_zoom", x, y, dx, dy, doublings);
-  /** Turns the picture, from where it is at first; false: it is flat. @param {number} turn radians @param {number} tilt */
+  /** Sets the angles of the first view, from which the picture is seen now; false: it is flat. @param {number} turn radians @param {number} tilt */
   turn = (turn, tilt) => this.#call("np_turn", turn, tilt);
   /** @param {boolean} on */
   showMistakes = (on) => this.#call("np_show_mistakes", on ? 1 : 0);
@@ -272,10 +272,10 @@ export class Puzzle {
    */
   screen = (width, height, ratio, card) => call(this.#module, "np_screen", width, height, ratio, card) !== 0;
   /**
-   * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
+   * Sets which chart the canvas shows in a slot beside the puzzle, and where; '' for none.
    * @param {number} slot
    * @param {{ name: string, left: number, top: number, width: number, height: number, share: number, step: number }} place in CSS
-   *   pixels; share: shown size / laid out size; step: the chart's own
+   *   pixels; share: shown size / laid out size; step: which of the chart's own steps
    */
   placeChart = (slot, { name, left, top, width, height, share, step }) =>
     call(this.#module, "np_chart_place", slot, name, left, top, width, height, share, step);

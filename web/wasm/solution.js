@@ -1,13 +1,13 @@
-/** A shortest solution, found and played by the worker's own puzzle; the open one stays as it is. */
+/** A shortest solution, found and played by a puzzle in the worker; the page's open puzzle stays as it is. */
 import { callCore } from "./core_worker.js";
 
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
- * Its positions from an id, at most `max` of them, evenly spread, including both ends. The calls are sent together, so
- * that no call from another part of the page comes between them.
+ * The positions of a shortest solution from an id, at most `max` of them, evenly spread, including both ends. The calls
+ * are sent together, so that no call from another part of the page comes between them.
  * @param {string} id @param {number} [max]
- * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no solution or it is solved already
+ * @returns {Promise<{ ids: string[], moves: number }>} one id only if there is no solution or the puzzle is solved already
  */
 export async function solutionOf(id, max = Infinity) {
   const open = () => [callCore("np_open", id), callCore("np_solve", ""), callCore("np_pause", 1)];

@@ -6,14 +6,15 @@
  *   {cancel: number}             cancels that job
  *   {number, drawing}            asks whether the browser draws without a graphics card; null: not known
  *
- * Out: {number, result} or {number, error, field}, once for each request, and while a job runs {number, progress, report, part}.
+ * Out: {number, result} or {number, error, field}, once for each request; {number, progress, report, part} while a job
+ * runs; {gone: true} if the module could not be fetched.
  */
 import { callByName } from "./wasm.js";
 import { runToEnd } from "./job_loop.js";
 
 /** @typedef {import('./wasm.js').Module} Module */
 
-/** The address of this script, whose name the build gives it: the page imports the script to learn it. */
+/** The address of this script. The build chooses its file name, so the page imports the script to learn the address. */
 export const address = import.meta.url;
 
 /** @type {Promise<Module> | null} */
@@ -32,8 +33,8 @@ function runJob(core, number, words, file) {
 }
 
 /**
- * Whether the browser draws without a graphics card; null: workers have no WebGL, as in Safari before 17. Asked here, because
- * making the first context takes long.
+ * Whether the browser draws without a graphics card; null: workers have no WebGL, as in Safari before 17. A worker finds
+ * out, because making the first context takes long.
  */
 function drawsSlowly() {
   const find = (/** @type {WebGLContextAttributes} */ wanted) =>

@@ -21,7 +21,7 @@ export class Chart {
   #drawing = make("div", { class: "as-svg" }); // the SVG
   #mark = make("div", { class: "mark", hidden: true }); // around the item that the keys have reached
   #item = make("p", { class: "item", "aria-live": "polite" });
-  /** what is said about it below the puzzle, once that is loaded @type {ReturnType<NoteOf> | undefined} */
+  /** the note about it below the puzzle, once its script is loaded @type {ReturnType<NoteOf> | undefined} */
   #note;
   #visible = false;
   #stale = true;
@@ -34,7 +34,7 @@ export class Chart {
   /** the chart's own step */
   #chartStep;
   #bestHeight;
-  /** around what gives the answer away @type {HTMLElement | undefined} */
+  /** the element around what gives the answer away @type {HTMLElement | undefined} */
   #veiled;
   /** called when its step has changed, or its answer is shown or hidden */
   #stepped = () => {};
@@ -62,7 +62,7 @@ export class Chart {
     this.#watch();
   }
 
-  /** What is said about it below the puzzle. @param {NoteOf} noteOf */
+  /** The note about the chart below the puzzle. @param {NoteOf} noteOf */
   note(noteOf) {
     return (this.#note ??= noteOf(this.#puzzle, this.#about, this)).element;
   }
@@ -150,7 +150,7 @@ export class Chart {
     new ResizeObserver(() => this.draw(false)).observe(plot);
   }
 
-  /** What it shows has changed. @param {boolean} more more changes will follow soon */
+  /** Draws the chart again, since what it shows has changed. @param {boolean} more more changes will follow soon */
   draw(more) {
     this.#stale = true;
     clearTimeout(this.#timer);
@@ -183,7 +183,7 @@ export class Chart {
 
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
-    if (still) this.#note?.refresh(); // it may be read while the chart is not in view
+    if (still) this.#note?.refresh(); // the note may be read while the chart is not in view
     if (!this.#visible || !this.#stale || this.#printing) return;
     const began = performance.now();
     if (!this.#onCanvas) {
@@ -243,7 +243,7 @@ export class Chart {
     const [tag, ...lengths] = items[this.#cursor];
     const [left, top, width, height] = lengths.map((length) => Number(length) / larger);
     const box = this.#plot.getBoundingClientRect();
-    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, false); // tells its mark, too
+    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, false); // also says what its mark means
     if (step === 0 && tag) this.#puzzle.chartChoose(this.#name, tag);
     Object.assign(this.#mark.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
     this.#mark.hidden = false;

@@ -3,7 +3,7 @@ import { Chart } from "./chart.js";
 import { find, make, recall, remember, text } from "../base.js";
 
 export const none = "puzzle"; // the puzzle alone: no chart has that name
-const together = "together"; // the choice that shows those that move with the puzzle side by side
+const together = "together"; // the choice that shows the charts that move with the puzzle, side by side
 const most = 3; // charts that the canvas can show besides the puzzle
 
 /** The name under which the choice of a tab is remembered. @param {string} kind of puzzle */
@@ -125,15 +125,15 @@ export class Charts {
   #panel = new Panel();
   /** the charts shown so far, by name @type {Map<string, Chart>} */
   #charts = new Map();
-  /** those that are wanted and this puzzle has @type {About[]} */
+  /** the charts that are wanted and that this puzzle has @type {About[]} */
   #abouts = [];
-  /** those that are shown @type {Chart[]} */
+  /** the charts that are shown @type {Chart[]} */
   #present = [];
   #kind = "";
   #shownPuzzle = "";
   #shown = "";
   #moving = false;
-  /** makes what is said about a chart below the puzzle, once that is loaded @type {import('./chart.js').NoteOf | undefined} */
+  /** makes the note about a chart below the puzzle, once its script is loaded @type {import('./chart.js').NoteOf | undefined} */
   #noteOf;
 
   /**
@@ -153,14 +153,14 @@ export class Charts {
   }
 
   /**
-   * Those that are asked for and this puzzle has; if no name is asked for, all but those that are `apart`.
+   * The charts that are asked for and that this puzzle has; if no name is asked for, all but those that are `apart`.
    * @param {State} state
    */
   wanted = ({ charts }) => charts.filter(({ name, absent, apart }) => !absent && (this.#only ? name === this.#only : !apart));
 
   /** Offers a puzzle's charts. @param {State} state */
   #offer(state) {
-    if (state.kind !== this.#kind) this.#panel.pull(false); // so that its picture is large at first
+    if (state.kind !== this.#kind) this.#panel.pull(false); // so that the new puzzle's picture is large at first
     this.#kind = state.kind;
     this.#charts.clear();
     this.#abouts = this.wanted(state);
@@ -172,7 +172,7 @@ export class Charts {
     this.#arrange();
   }
 
-  /** The default: never one that gives the answer away if there are others. @returns {string} '' for none */
+  /** The default: never a chart that gives the answer away if there are others. @returns {string} '' for none */
   #first() {
     const open = this.#abouts.filter(({ veiled }) => !veiled);
     return (open.find(({ live }) => live) ?? open[0] ?? this.#abouts[0])?.name ?? "";
@@ -180,12 +180,12 @@ export class Charts {
 
   /** The tab chosen last time; else a chart that moves with the puzzle. @returns {string} '' for none */
   #choice() {
-    if (this.#panel.chosen) return this.#panel.chosen; // where storage is blocked
+    if (this.#panel.chosen) return this.#panel.chosen; // needed where storage is blocked
     const names = this.#abouts.map(({ name }) => name);
     return recall(choiceOf(this.#kind), this.#joined().length > 1 ? [...names, together] : names, this.#first());
   }
 
-  /** Those that are shown together: all that move with the puzzle, give nothing away and are not under More. */
+  /** The charts that are shown together: all that move with the puzzle, give nothing away and are not under More. */
   #joined() {
     return this.#abouts.filter(({ live, veiled, more }) => live && !veiled && !more).slice(0, most);
   }
@@ -262,7 +262,7 @@ export class Charts {
     return fault;
   }
 
-  /** What is wrong with the one that is asked for, '' if this puzzle has it. @param {State} state */
+  /** What is wrong with the chart that is asked for, '' if this puzzle has it. @param {State} state */
   fault(state) {
     if (!this.#only || this.#only === none || this.wanted(state).length) return "";
     const names = state.charts.filter(({ absent }) => !absent).map(({ name }) => name);

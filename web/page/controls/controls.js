@@ -32,7 +32,7 @@ export class Controls {
   #zoom;
   #actions;
   #kind = "";
-  /** ids of the buttons that are hidden, and below of those that would do nothing now */
+  /** #hidden: ids of the buttons that are hidden; #idle: ids of those that would do nothing now */
   #hidden = new Set(some);
   #idle = new Set();
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
@@ -232,7 +232,7 @@ export class Controls {
   #showPlace(state) {
     const { place, length: steps, made: counted, returned, ahead, beyond, words, thinking, thought, thoughts } = state;
     const scrub = this.#scrub;
-    const watched = thinking || thought > 0; // or has ended, and is shown still
+    const watched = thinking || thought > 0; // or it has ended, and is still shown
     const made = watched ? thought : +counted + +returned;
     const length = watched ? thoughts || thought : made + ahead;
     this.#at = watched ? thought : place;

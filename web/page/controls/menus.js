@@ -1,10 +1,10 @@
-/** Where the parts of the head are: in it, or in the menu that its button opens (openers.js). */
+/** Places the parts of the page's head: in the head itself, or in the menu that its button opens (openers.js). */
 import { fillTexts, find } from "../base.js";
 
 const narrow = matchMedia("(max-width: 63.99rem)"); // as in page.css
 const wide = matchMedia("(min-width: 88rem)"); // below that a long version name would take two lines
 
-/** Puts them where they belong now: beside a puzzle there is less room than on the front page, and on a narrow page hardly any. */
+/** Puts the parts where they belong now: beside a puzzle there is less room than on the front page, and on a narrow page hardly any. */
 export function placeMenus() {
   const theme = /** @type {HTMLElement} */ (find("theme").parentElement);
   const played = !find("puzzle").hidden;
@@ -22,7 +22,7 @@ export function placeMenus() {
   theme.hidden = false;
 }
 
-/** Keeps them where they belong. */
+/** Keeps the parts where they belong. */
 export function keepMenusPlaced() {
   placeMenus();
   for (const query of [narrow, wide]) query.onchange = placeMenus;

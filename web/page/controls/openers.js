@@ -1,7 +1,7 @@
 /** The buttons that open a box: what is played, in the head, and more controls, in the bar. */
 import { find } from "../base.js";
 
-/** What closes a box when it is pressed there, because it leads elsewhere. */
+/** Elements that close their box when they are pressed, because they lead elsewhere. */
 const leading = ".popup a, #new-puzzle, #share, #embed";
 
 /**

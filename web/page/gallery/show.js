@@ -1,8 +1,8 @@
 /**
  * The stage of the front page: an embed of our own that solves one small puzzle after another. It becomes the reader's
  * as soon as it is touched or No patience is pressed. A picture stays in its place until the page is idle or, if the
- * show is stopped, until the reader begins. It moves only if motion is wanted and a graphics card draws, while it is
- * in sight, until its button is pressed; without a card, that button lets it move.
+ * show is stopped, until the reader begins. The show moves only while it is in sight, if motion is wanted and a graphics
+ * card draws. Its button stops it, or starts it without a card.
  */
 import {
   addressOf,
@@ -71,7 +71,7 @@ export function startShow() {
   stopped = asked() !== "moving";
   const stage = find("show");
   const solve = find("show-solve");
-  let place = 0; // in order
+  let place = 0; // the puzzle's, in `order`
   let taken = false; // it is the reader's
   let seen = false;
   let may = false;

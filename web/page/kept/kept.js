@@ -8,7 +8,7 @@ import { recallHere, rememberHere } from "./here.js";
 /** @typedef {{ history?: string, id?: string, title?: string }} Record */
 
 const name = "kept";
-const most = 24; // records; those not seen for longest go first
+const most = 24; // records; those written longest ago go first
 const longest = 40_000; // characters of a game; of a longer one only the position is kept
 
 /** By id, the latest last. @returns {{ [start: string]: Record }} */

@@ -44,7 +44,7 @@ export class KeptGames {
     this.#timer = 0;
     const history = this.#puzzle.history();
     const [begins] = history.split(" ", 1);
-    const { start } = begins === this.#resumed.begins ? this.#resumed : { start: begins }; // one too long begins where it was cut
+    const { start } = begins === this.#resumed.begins ? this.#resumed : { start: begins }; // a game that was too long to keep begins where it was cut
     keep(start, { history, id: this.#puzzle.state().id });
   }
 
@@ -63,7 +63,7 @@ export class KeptGames {
     if (game) {
       this.#resumed = { begins: game.history.split(" ", 1)[0], start: game.start };
       const goesOn = game.history !== this.#puzzle.history() && this.#puzzle.resume(game.history, true);
-      if (goesOn && this.#puzzle.state().id !== game.id) this.#puzzle.open(id); // not where it was left
+      if (goesOn && this.#puzzle.state().id !== game.id) this.#puzzle.open(id); // the game does not stand where it was left
     }
     this.#asked = asked;
     this.#begun = this.#puzzle.history();

@@ -17,7 +17,7 @@ const mostOpened = 60; // opened games whose days are kept for each kind
 /** Like 2026-11-23. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** @param {unknown} value as a record of what is good in it @param {(one: any) => boolean} isGood */
+/** An object with the good entries of a value. @param {unknown} value @param {(one: any) => boolean} isGood */
 const record = (value, isGood) => Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => isGood(one)));
 
 /** @param {string} kind @returns {Days} */
@@ -40,10 +40,10 @@ function keep(kind, days) {
   rememberHere(`today.${kind}`, JSON.stringify({ opened, moves }));
 }
 
-/** The day that a game belongs to, '' if to none. @param {string} kind @param {string} start its id */
+/** The day that a game belongs to, '' if to none. @param {string} kind @param {string} start the id it began with */
 export const dayOf = (kind, start) => daysOf(kind).opened[start] ?? "";
 
-/** Notes that a game begins. @param {string} kind @param {string} start its id @param {string} date its day, '' for none */
+/** Notes that a game begins. @param {string} kind @param {string} start the id it begins with @param {string} date its day, '' for none */
 export function begin(kind, start, date) {
   const days = daysOf(kind);
   const { [start]: before, ...opened } = days.opened;
@@ -63,13 +63,13 @@ function wordsOf(date) {
   return text(date.slice(0, 4) === today().slice(0, 4) ? "date" : "dateWithYear", gaps);
 }
 
-/** What the puzzle of a day is called. @param {string} date */
+/** The name of a day's puzzle. @param {string} date */
 export const nameOf = (date) => text(date === today() ? "dayToday" : "dayBefore", { date: wordsOf(date) });
 
 /** In how many moves today's was solved; undefined: not yet. @param {string} kind @returns {number | undefined} */
 export const solvedToday = (kind) => daysOf(kind).moves[today()];
 
-/** What today's puzzles are called together. */
+/** One name for all of today's puzzles. */
 export const nameOfToday = () => text("daysToday", { date: wordsOf(today()) });
 
 /** Calls the listener when another page has kept a day. @param {() => void} listener */

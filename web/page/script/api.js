@@ -44,8 +44,8 @@ export function makeApi(openPuzzle, events, showView) {
     return state;
   };
   /**
-   * Calls a method of scripting.js. It returns a flag, which is answered with the state; a value; or a function to call
-   * after its turn.
+   * Calls a method of scripting.js. The method returns a flag, which is answered with the state; a value; or a function
+   * that makes the value, called outside the order of calls because it may take long.
    * @param {typeof laterMethods[number]} name @param {unknown} value
    */
   const ask = async (name, value) => {

@@ -15,7 +15,7 @@ export class Events extends EventTarget {
   #state;
   #key = "";
   #solved = false;
-  /** States in which the goal was reached, of which no event has told yet. @type {State[]} */
+  /** Solved states whose `solved` events are still to come. @type {State[]} */
   #reached = [];
   #timer = 0;
 

@@ -1,6 +1,6 @@
 /**
- * What scripts ask of the page besides playing: settings, pictures, continuing or following a game, pointing at parts, and
- * questions about the puzzle. Types and meanings: nopatience.d.ts. It is fetched when it is first needed.
+ * The methods for scripts besides those that play: settings, pictures, continuing or following a game, pointing at parts,
+ * and questions about the puzzle. Types and meanings: nopatience.d.ts. Fetched when one of them is first called.
  */
 import { described, find, isDark, keptOptions, options, setTheme, shown, text } from "../base.js";
 import { callCore, runJob, runJobForFile } from "../../wasm/core_worker.js";
@@ -12,7 +12,7 @@ const names = ["theme", "speed", "controls", "goal", "view", "background", "acce
 const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
-/** The settings as texts; null: as it is without the option. @param {unknown} changes @returns {Record<string, string>} */
+/** The settings as texts; null means the option's initial value. @param {unknown} changes @returns {Record<string, string>} */
 function read(changes) {
   if (typeof changes !== "object" || !changes || Array.isArray(changes))
     throw new Error(`settings is ${described(changes)}; it needs to be an object like {"theme": "dark"}`);
@@ -64,7 +64,7 @@ function setColours(chosen) {
 }
 
 /**
- * The switches of the picture that are named; throws if something is wrong with them.
+ * The named switches of the picture; throws if something is wrong with them.
  * @param {unknown} switches @param {Puzzle} puzzle
  */
 function readSwitches(switches, puzzle) {
@@ -81,7 +81,7 @@ function readSwitches(switches, puzzle) {
 const whole = 360; // degrees
 
 /**
- * How the picture is to be turned from its first view, in radians; null: not at all.
+ * The turn and tilt of the picture in radians; both 0 if camera is null.
  * @param {unknown} camera @param {Puzzle} puzzle
  */
 function readCamera(camera, puzzle) {

@@ -17,7 +17,7 @@ export function tellHow({ goal, rule, how, howTouch, made }) {
 
 addEventListener("keydown", ({ key }) => key === "Escape" && find("talk").classList.remove("asked"));
 
-/** Shows it again, and the keys further down; or hides it when it is shown. */
+/** Shows the rule and how to move again, or hides them; opens the list of keys further down. */
 export function showHow() {
   find("talk").classList.toggle("asked");
   const keys = document.getElementById("keys")?.closest("details"); // an embed has none

@@ -38,7 +38,7 @@ export const textsFrom =
     return found.replace(/\{(\w+)\}/g, (whole, gap) => (typeof gaps[gap] === "number" ? amount(gaps[gap]) : (gaps[gap] ?? whole)));
   };
 
-/** Those of the page. */
+/** The page's texts. */
 export const text = textsFrom(shared);
 
 /** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */

@@ -1,4 +1,4 @@
-/** A button, once the disk is off, that plays the moves which put it back on. */
+/** A button on the end card that plays the moves that put the disk back on. */
 import { make } from "../../page/dom.js";
 import { messageOf } from "../status.js";
 import { text } from "./strings.js";

@@ -1,4 +1,4 @@
-/** What the page has of Free the Key besides the puzzle: new keys, the way back, and where it comes from. */
+/** The page's extras for Free the Key: new keys, the way back, and the puzzle's history. */
 import "../../page/base.js";
 import { putBackOn } from "./back.js";
 import { text } from "./strings.js";

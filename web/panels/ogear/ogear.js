@@ -1,4 +1,4 @@
-/** What the page has of O'Gear besides the puzzle: new starts, and where it comes from. */
+/** The page's extras for O'Gear: new starts, and the puzzle's history. */
 import "../../page/base.js";
 import { text } from "./strings.js";
 

@@ -1,4 +1,4 @@
-/** Texts of O'Gear that its page has. What the solvers say comes from the core. */
+/** The page's texts for O'Gear. What the solvers say comes from the core. */
 import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {import('../../page/text/texts.js').Languages} */

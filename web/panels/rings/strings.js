@@ -1,4 +1,4 @@
-/** Texts of Chinese rings that its page has. */
+/** The page's texts for Chinese rings. */
 import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {Record<string, Record<string, string>>} */

@@ -1,4 +1,4 @@
-/** Texts of the snake cube that its page has. What the solvers say comes from the core. */
+/** The page's texts for the snake cube. What the solvers say comes from the core. */
 import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {import('../../page/text/texts.js').Languages} */

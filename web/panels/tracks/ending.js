@@ -1,6 +1,6 @@
 /**
- * The end of a puzzle with a message: its tablature, which the picture shows, is played. The column that sounds lights
- * up in the picture.
+ * The end of a puzzle with a message: the section that plays the tablature in the picture. The column that sounds
+ * lights up there.
  */
 import { find, make } from "../../page/dom.js";
 import { download } from "../files.js";
@@ -23,7 +23,7 @@ const button = (name, run, more = {}) => make("button", { type: "button", onclic
 
 export class Ending {
   #context;
-  #ended = ""; // the position that the game ended at; its message stands here
+  #ended = ""; // the position that the game ended at, whose message is shown
   #left = new AbortController(); // aborted when that position is left
   #player;
   #strings = make("ul", { class: "strings", "aria-label": text("messageTitle") }); // for readers who do not see the picture
@@ -69,7 +69,7 @@ export class Ending {
     context.on((state) => this.#show(state));
   }
 
-  /** Puts it in place of the chart that shows the same; on a phone, where that is a sheet, below the puzzle's bar. */
+  /** Puts the section over the chart "message"; on a phone, where the charts are a sheet, below the puzzle's bar. */
   #stand() {
     if (narrow.matches) find("picture").closest(".play")?.querySelector(".bar")?.after(this.#element);
     else find("charts").append(this.#element);
@@ -97,7 +97,7 @@ export class Ending {
     this.#listen.hidden = this.#clue.hidden = this.#element.hidden = false;
   }
 
-  /** For the button on the end card, which also pauses it. */
+  /** The button on the end card plays the message, or pauses it. */
   #listenNow() {
     if (!narrow.matches) document.getElementById("tab-message")?.click(); // where the other buttons are; a phone's sheet stays down
     this.#toggle();
@@ -114,7 +114,7 @@ export class Ending {
     return /** @type {Uint8Array} */ ((await this.#context.runJobForFile(words, { signal: this.#left.signal })).file);
   }
 
-  /** Scrolls to the message: on a phone it may have been asked for on the end card. @param {string} why */
+  /** Says why nothing plays, and scrolls there: on a phone the pressed button may be the end card's. @param {string} why */
   #refuse(why) {
     this.#status.show(why, "bad");
     this.#status.element.scrollIntoView({ block: "nearest" });

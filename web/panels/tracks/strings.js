@@ -1,4 +1,4 @@
-/** Texts of Tracks that its page has. What the solvers say comes from the core. */
+/** The page's texts for Tracks. What the solvers say comes from the core. */
 import { textsFrom } from "../../page/text/texts.js";
 
 /** @type {import('../../page/text/texts.js').Languages} */
