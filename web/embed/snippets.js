@@ -1,9 +1,9 @@
-/** What an author copies, in the language of the page it is for; and the solution as a moving picture. */
+/** The code that an author copies, in the language of the author's page; and the solution as a moving picture. */
 import { addressOf } from "../page/base.js";
 
 /**
  * @typedef {object} EmbedOptions what the dialog's fields hold
- * @property {string} id puzzle, and the position if that is the start
+ * @property {string} id the puzzle; with the position, if the embed begins there
  * @property {string} title
  * @property {boolean} preset it is one of the site's own puzzles, at its start
  * @property {number} width CSS pixels
@@ -36,7 +36,7 @@ const frame = (embed) =>
     ["height", embed.height],
   ])}`;
 
-/** Keeps its shape when there is less room. @param {EmbedOptions} embed */
+/** An iframe as JSX, which keeps its shape when there is less room. @param {EmbedOptions} embed */
 function react(embed) {
   const shape = embed.shape && ` style={{ maxWidth: "100%", height: "auto", aspectRatio: "${embed.shape}" }}`;
   return `${frame(embed)}${shape} />`;
@@ -66,7 +66,7 @@ function markdown(embed) {
   return `[${picture ? `![${words}](${picture})` : words}](${addressOf(embed.id)})`;
 }
 
-/** What an author copies, by what it is pasted into. @type {Record<string, (embed: EmbedOptions) => string>} */
+/** The code that an author copies, by the language it is for. @type {Record<string, (embed: EmbedOptions) => string>} */
 export const snippets = {
   html: (embed) => `${frame(embed)}></iframe>`,
   react,

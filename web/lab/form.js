@@ -16,12 +16,12 @@ import { commandLine } from "./forms.js";
 /** @typedef {import("./lab.js").LabContext} LabContext */
 
 /**
- * What a form has besides what the core says.
+ * What the laboratory adds to the core's description of a question.
  * @typedef {object} Extra
  * @property {string} [title] instead of the question's words
  * @property {string} [about] instead of what the core says: the first sentence is shown, the others are folded; square
  *   brackets enclose a link to the article
- * @property {string} [go] what its button says
+ * @property {string} [go] the text of its button
  * @property {Record<string, () => Record<string, string> | Promise<Record<string, string>>>} [examples] buttons that fill in these values and start; without values they do nothing
  * @property {Record<string, string>} [initial] values that it begins with
  * @property {boolean} [live] it also starts when something is typed
@@ -82,9 +82,9 @@ function showHelp(line, input, words, bad) {
 }
 
 /**
- * What a form does with the field of an option.
- * @param {Option} option @param {HTMLInputElement} input @param {HTMLElement} help the line below it @param {string} about what it says if
- *   nothing is wrong @param {(value: string) => boolean} isOwn whether a link has to say the value
+ * The field of an option, as a form uses it.
+ * @param {Option} option @param {HTMLInputElement} input @param {HTMLElement} help the line below it @param {string} about its text if
+ *   nothing is wrong @param {(value: string) => boolean} isOwn whether a link has to name the value
  */
 const asField = (option, input, help, about, isOwn) => ({
   option,
@@ -93,7 +93,7 @@ const asField = (option, input, help, about, isOwn) => ({
   get value() {
     return option.kind === "flag" ? (input.checked ? "yes" : "") : input.value.trim();
   },
-  /** What it adds to the question's words. */
+  /** The words that it adds to the question. */
   get words() {
     const { value } = this;
     const { kind, name, usual, words = "" } = option;

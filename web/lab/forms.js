@@ -1,4 +1,4 @@
-/** What the laboratory's panels share: texts, fields, buttons. */
+/** Fields, forms and buttons that the laboratory's panels share. */
 import { make, text } from "../page/base.js";
 import { composes } from "../page/controls/key_names.js";
 import "./strings.js";
@@ -64,10 +64,10 @@ export const field = (label, control) => make("label", {}, make("span", {}, labe
 export const button = (words, run, more = {}) => make("button", { type: "button", onclick: run, ...more }, words);
 
 /**
- * What a number field holds; throws a sentence that says what is allowed if it is wrong. It is checked as text, since the
- * value of a number field that holds no number is empty.
+ * The number in a field. If it is wrong, throws an Error that says what is allowed. The field is checked as text, since
+ * the value of a number field that holds no number is empty.
  * @param {HTMLInputElement} input @param {string} label
- * @param {{ min?: number, max?: number, even?: boolean }} [bounds] the field's own where they are left out
+ * @param {{ min?: number, max?: number, even?: boolean }} [bounds] those left out are the field's own
  */
 export function readNumber(input, label, { min = Number(input.min), max = Number(input.max), even = false } = {}) {
   const typed = input.value.trim();
@@ -78,7 +78,7 @@ export function readNumber(input, label, { min = Number(input.min), max = Number
   throw new Error(text(inRange ? "faultEven" : "faultNumber", { field: label, value: short(typed), min, max }));
 }
 
-/** The same for a field that may be empty: then null. @param {HTMLInputElement} input @param {string} label @param {{ min?: number, max?: number }} [bounds] */
+/** The same for a field that may be empty; null if it is. @param {HTMLInputElement} input @param {string} label @param {{ min?: number, max?: number }} [bounds] */
 export function readBound(input, label, bounds) {
   if (input.value.trim() || input.validity.badInput) return readNumber(input, label, bounds);
   input.setAttribute("aria-invalid", "false");

@@ -1,8 +1,8 @@
 /**
- * The laboratory, lab.html: one page for all kinds, with the puzzle and, beside or below it, what makes, counts and looks for
- * puzzles, what is known about them, ids and their command lines. What only one kind has is in web/lab/<kind>/<kind>.js, which
- * exports the generator `mount(context)`. It is run each time its kind is opened, and yields between its parts so that the page
- * can react to the reader.
+ * The laboratory, lab.html: one page for all kinds, with the puzzle and, beside or below it, forms that make, count and look for
+ * puzzles, records, ids and command lines. The parts of one kind alone are in web/lab/<kind>/<kind>.js, which exports the
+ * generator `mount(context)`. It is run each time its kind is opened, and yields between its parts so that the page can react
+ * to the reader.
  */
 import "../page/base.js";
 import "../page/kept/here.js";

@@ -23,7 +23,7 @@ export class Starts {
       if (good) puzzle.scramble(Number(typed), Math.floor(Math.random() * 2 ** 31));
       else this.#refused = puzzle.state().id;
     });
-    this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // it is being corrected
+    this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // the number is being corrected
   }
 
   /** @param {string} words @param {'' | 'good' | 'bad'} tone */

@@ -75,7 +75,7 @@ export function workbench(context) {
   let maze = null;
   /** @type {ReturnType<typeof mazePicture> | null} */
   let picture = null;
-  /** what can be undone to @type {Arrays[]} */
+  /** the arrays that Undo goes back to, the latest last @type {Arrays[]} */
   let past = [];
   let puzzle = ""; // the id opened last
   let request = new AbortController();
@@ -129,7 +129,7 @@ export function workbench(context) {
     show();
     const verdict = await check(idOf(next));
     if (!verdict) return;
-    const { position, solved } = context.state(); // of the key before; if that was solved, the new one starts at its start
+    const { position, solved } = context.state(); // of the key before; if that was solved, the new key opens at its start
     const [x, r] = position.split("-").map(Number);
     puzzle = verdict.id;
     context.puzzle.open(verdict.id);

@@ -7,7 +7,7 @@ import { text } from "./strings.js";
 
 /**
  * What a census of each box finds: how many snakes, solutions, snakes with one solution, and the share of those in percent. An
- * estimate has its 95 % interval after it. time: the name of a text, how long a whole census takes; command: the one that counted or sampled it.
+ * estimate has its 95 % interval after it. time: the name of a text, how long a whole census takes; command: counted or sampled the box.
  */
 const boxes = [
   { box: "3x3x3", found: [[11_487], [51_704], [3_658], [31.8]], time: "timeMoment", command: "nopatience census 3x3x3" },

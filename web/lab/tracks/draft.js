@@ -137,7 +137,7 @@ export class Draft {
     this.clues[cell] = this.digits[cell] = 0;
   }
 
-  /** Its id, which the core can shorten; throws an Error that says what is missing. The core checks the rest. */
+  /** The puzzle's id, which the core can shorten; throws an Error that says what is missing. The core checks the rest. */
   written() {
     const { width, height, start, finish } = this;
     const columns = sumsOf(this.columns, "lineColumn");

@@ -162,7 +162,7 @@ class EditorPart {
     });
   }
 
-  /** @param {number} cell @param {number} digit if it is there already, it is removed */
+  /** @param {number} cell @param {number} digit removed if the cell has it already */
   #write(cell, digit) {
     const { digits } = this.#draft;
     this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));

@@ -83,7 +83,7 @@ async function showPoster() {
   const shown = await showAround();
   const stage = find(embedded || id ? "stage" : "show");
   await sized(stage);
-  // the first picture has only the theme's colours; and a text that names no kind may still open a puzzle, but not here
+  // the first picture has only the theme's colours, and cannot show what a text that names no kind may open
   if (!isKnown(id) || matchMedia("(forced-colors: active)").matches || hasOwnLook()) return;
   const module = await (loading ?? loadPoster(id));
   const picture = await poster(module, shown, stage, dark);

@@ -104,7 +104,7 @@ async function deleteOlder() {
 /** @param {string} file @param {string} [cacheName] @returns {Promise<Response | undefined>} */
 const cached = (file, cacheName = CACHE) => caches.match(new URL(file, home).href, { cacheName, ignoreVary: true });
 
-/** Looks in the caches of other versions too: their pages may still be open, and ask for theirs. @param {string} file */
+/** Looks in the caches of other versions too: their pages may still be open, and ask for their files. @param {string} file */
 async function cachedAnywhere(file) {
   for (const name of [CACHE, ...(await caches.keys())]) {
     const found = name.startsWith(OURS) && (await cached(file, name));

@@ -139,7 +139,7 @@ export class CanvasHost {
   /** Another module draws from now on. */
   #changeModule() {
     this.frames = 0;
-    showTexts("\n"); // removes those of the puzzle before
+    showTexts("\n"); // removes the texts of the puzzle before
     showButtons('{"row":[]}');
     this.#begin();
     if (this.#surface.mode !== null) this.#changeCanvas();
