@@ -9,7 +9,7 @@
 /* How a run ends, as the shell sees it. */
 enum {
   CLI_DONE = 0,
-  CLI_NO_SOLUTION = 1, /* proved that there is none */
+  CLI_NO_SOLUTION = 1, /* proved that there is none; of check: illegal, or not solved */
   CLI_BAD_INPUT = 2,
   CLI_NOT_FOUND = 3, /* not found, or not all, within the effort allowed */
   CLI_SIGNAL = 128,  /* and the number of the signal that ended it */

@@ -39,7 +39,7 @@ static bool refuse_beside(const char *name, int number) {
   return false;
 }
 
-/* EPIPE, nobody reads any more, is not an error: only the exit code says so, the one that SIGPIPE would cause. */
+/* EPIPE means that nobody reads any more: no error to print. The exit code is the one that SIGPIPE would cause. */
 static int fail_write(const char *name, int number) {
   if (number == EPIPE) return CLI_SIGNAL + SIGPIPE;
   return cli_say(CLI_BAD_INPUT, "%s could not be written completely%s", name, reason_of(number));

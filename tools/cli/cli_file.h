@@ -14,17 +14,17 @@ typedef struct cli_file {
   char *fresh;      /* the new file beside it; NULL: not a regular file, so written directly */
 } cli_file;
 
-/* Opens it; NULL or "-" is stdout, as is any other name of stdout's file. False after saying why on stderr. */
+/* Opens the file; NULL or "-" is stdout, as is any other name of stdout's file. False after saying why on stderr. */
 bool cli_file_open(cli_file *file, const char *name);
 
-/* Closes it. If `good`, all was written, and the new file takes its name; otherwise the new file is removed and the old
- * one stays. Returns the exit code. */
+/* Closes the file. If `good`, all was written, and the new file takes its name; otherwise the new file is removed and
+ * the old one stays. Returns the exit code. */
 int cli_file_close(cli_file *file, bool good);
 
 /* Call before long work: false, after saying why on stderr, if it is certain that the file cannot be written. */
 bool cli_file_can(const char *name);
 
-/* Opens it, writes a text and closes it. Returns the exit code. */
+/* Opens the file, writes a text and closes the file. Returns the exit code. */
 int cli_file_write(const char *name, const char *text, size_t length);
 
 /* Call after writing to stdout: flushes it and returns `end`, or the exit code of a failed write. */

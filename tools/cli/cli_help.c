@@ -1,5 +1,4 @@
-/* cli_help.c: the help, the man page and what shells complete, all from the tables of commands, options and questions.
- */
+/* cli_help.c: the help, the man page and shell completions, all from the tables of commands, options and questions. */
 #include "ask/ask.h"
 #include "cli_commands.h"
 #include "cli_options.h"
@@ -22,7 +21,7 @@ static const char exits[] =
     "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
     "of a signal when it was interrupted.";
 
-/* What the words that commands take mean. */
+/* The meanings of the words that commands take. */
 static const np_option arguments[] = {
     {.name = "ID", .about = "a puzzle and, after \"~\", a position: rings.6, rings.6~110010"},
     {.name = "[NAME]", .about = "the name of a chart"},

@@ -19,7 +19,7 @@ static double now(void) {
 
 bool cli_on_terminal(void) {
   const char *terminal = getenv("TERM");
-  return isatty(STDERR_FILENO) && !(terminal && strcmp(terminal, "dumb") == 0); /* which cannot rewrite a line */
+  return isatty(STDERR_FILENO) && !(terminal && strcmp(terminal, "dumb") == 0); /* "dumb" cannot rewrite a line */
 }
 
 /* Works in steps of about a twentieth of a second, so that progress moves; the answer does not depend on the steps. */

@@ -5,15 +5,15 @@
 #include "cli.h"
 #include "job.h"
 
-/* Is someone looking at the messages? */
+/* Do messages go to a terminal that can show progress? */
 bool cli_on_terminal(void);
 
-/* Works on a job to its end, with its progress on a terminal. keep_working (NULL: always) is called about
+/* Works on a job to its end, and shows its progress on a terminal. keep_working (NULL: always) is called about
  * twenty times a second with the time in seconds; false stops the work, and is returned. */
 bool cli_work(np_job *job, bool (*keep_working)(void *user, double time), void *user);
 
-/* What `write` writes about a job. cli_job_text: as text, to be freed; NULL when there is no memory. cli_job_print:
- * into the file `name` (NULL: stdout); returns the exit code. */
+/* cli_job_text returns what `write` writes about a job, to be freed; NULL when there is no memory; `length` may be
+ * NULL. cli_job_print writes the same into the file `name` (NULL: stdout) and returns the exit code. */
 typedef void cli_job_writer(const np_job *job, np_writer *writer);
 char *cli_job_text(cli_job_writer *write, const np_job *job, size_t *length);
 int cli_job_print(cli_job_writer *write, const np_job *job, const char *name);

@@ -19,7 +19,7 @@
 #define WORD(name, member, value, sentence)                                                                            \
   { {name, NP_OPTION_WORD, value, .about = sentence}, MEMBER(member) }
 
-static const char file[] = "FILE"; /* the value of an option that names one */
+static const char file[] = "FILE"; /* the value of an option that names a file */
 
 const cli_option cli_known_options[] = {
     FLAG("json", json, "the answer as JSON"),

@@ -20,7 +20,7 @@ const cli_option *cli_option_named(const char *name);
 bool cli_allows(const cli_command *command, const char *option);
 
 /* Reads the arguments, which end with NULL, and runs the command with them. They are reordered: words come
- * first. */
+ * first. Returns the exit code. */
 int cli_run(const cli_command *command, const char *program, char **arguments);
 
 #endif

@@ -50,7 +50,7 @@ static bool ends_with(const np_puzzle *puzzle, const void *position, np_move las
   return ends;
 }
 
-/* False: *error says that there is no solution, or that its length is not known. */
+/* Finds the fewest moves to the goal. False: *error says that there is no solution, or that its length is not known. */
 static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_t *moves, np_error *error) {
   np_move move;
   *moves = 0;
@@ -189,7 +189,7 @@ static void write_svg(const void *drawn, np_writer *writer) {
   nv_svg_write(&one->canvas, one->title, writer);
 }
 
-/* To be freed; NULL without memory. */
+/* The drawn picture as SVG, to be freed; NULL without memory. */
 static char *svg_of(const picture *drawn) { return drawn->canvas.full ? NULL : cli_text(write_svg, drawn, NULL); }
 
 /* The extension of a file's name, without its point; "": it has none. */
@@ -210,7 +210,7 @@ static bool wants_png(const cli_options *options) {
   return ends_in(options->output, png);
 }
 
-/* Does the file's name ask for a kind of picture that there is not? */
+/* Does the file's name end in a picture format that cannot be written? */
 static bool wants_other(const cli_options *options) {
   static const char *const others[] = {"jpg", "jpeg", "gif", "webp", "avif", "bmp",
                                        "tif", "tiff", "pdf", "eps",  "ps",   NULL};

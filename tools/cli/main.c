@@ -18,7 +18,7 @@ static bool is_help(const char *word) { return strcmp(word, "-h") == 0 || strcmp
 
 static bool is_version(const char *word) { return strcmp(word, "--version") == 0; }
 
-/* No option follows it. */
+/* After "--" no word is an option. */
 static bool is_end(const char *word) { return strcmp(word, "--") == 0; }
 
 /* Is there an option like -h or --version anywhere before "--"? */

@@ -1,5 +1,5 @@
-// What the scripts of web/ import from "built/…": the wasm modules, under the names that the bundler gives them, and tables
-// with an entry for each kind of puzzle. Their types are in web/built.d.ts.
+// The modules that scripts of web/ import from "built/…": the wasm modules, under their names in the site, and tables with
+// an entry for each kind of puzzle. Their types are in web/built.d.ts.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -11,7 +11,7 @@ import { join } from "node:path";
 export const openCore = async (built) => createRequire(import.meta.url)(join(built, "core-node.cjs"))();
 
 /**
- * What can be asked of the core, with the options.
+ * The questions that the core answers, with their options.
  * @param {string} built
  * @returns {Promise<import("built/questions").Question[]>}
  */

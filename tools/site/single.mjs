@@ -40,7 +40,7 @@ async function bundle(web, target, built) {
   return outputFiles[0].text.trim();
 }
 
-/** Replaces what the document must have exactly once.
+/** Replaces a text that the document must have exactly once.
  * @param {string} html @param {RegExp} what @param {string} by */
 function replaceOnce(html, what, by) {
   const found = html.match(new RegExp(what, "g"))?.length ?? 0;

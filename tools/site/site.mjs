@@ -50,7 +50,7 @@ for (const name of ["core.mjs", "core-node.cjs", "play.mjs", "single.mjs"])
 /** The kinds of puzzle, as the core lists them. */
 const KINDS = await readFirst(BUILT);
 
-/** What scripts import from "built/…". */
+/** The plugin with the modules that scripts import from "built/…". */
 const BUILT_FILES = built(join(ROOT, "web"), BUILT, KINDS, await readQuestions(BUILT), async (name) => `./${await addWasm(name)}`);
 
 /** The site so far: name to content. @type {Map<string, Buffer>} */
@@ -279,7 +279,7 @@ async function addDocument(names) {
   files.set("index.html", Buffer.from(url === null ? html : aboutSite(html, KINDS[0].id, readAddress(url))));
 }
 
-/** What other pages load, under names that do not change: v1/ for all compatible versions, and the exact version. */
+/** The files that other pages load, under names that do not change: v1/ for all compatible versions, and the exact version. */
 async function addEmbed() {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "web/embed/embed.js")],

@@ -13,7 +13,7 @@ export const version = 1;
  * @property {boolean} sent
  * @property {(value: any) => void} resolve
  * @property {(reason: Error) => void} reject
- * @property {(error: unknown) => void} refuse rejects what cannot be sent
+ * @property {(error: unknown) => void} refuse rejects the call because its value cannot be sent
  */
 
 /** A deep copy in plain objects and lists: a message cannot hold the reactive ones of frameworks. @param {any} value @returns {any} */
@@ -55,7 +55,7 @@ export class Calls {
     });
   }
 
-  /** Sends those that are not sent yet. What cannot be sent rejects that call alone. @param {(message: object) => void} post */
+  /** Sends the calls that are not sent yet. A value that cannot be sent rejects its own call alone. @param {(message: object) => void} post */
   send(post) {
     for (const [request, call] of this.#calls) {
       if (call.sent) continue;
@@ -79,7 +79,7 @@ export class Calls {
     return true;
   }
 
-  /** The frame they were sent to is gone. */
+  /** Marks all calls as not sent: the frame they were sent to is gone. */
   unsend() {
     for (const call of this.#calls.values()) call.sent = false;
   }

@@ -149,7 +149,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
   }
 
-  /** In the document. */
+  /** Whether the element is in the document. */
   get #attached() {
     return attached.has(this);
   }
@@ -199,7 +199,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     else if (meaning(name, after)) this.#callQuietly("solve");
   }
 
-  /** What the last answer or event said, null before the first. */
+  /** The state in the last answer or event, null before the first. */
   get state() {
     return this.#state;
   }

@@ -26,7 +26,7 @@ const pngScale = 2; // PNG pixels a CSS pixel
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ["16/9", "4/3", "3/2", "1/1"];
 
-/** @param {string} name @param {string} label @param {readonly string[]} values @param {(value: string) => string} words what each is called */
+/** @param {string} name @param {string} label @param {readonly string[]} values @param {(value: string) => string} words the text of each */
 const chooser = (name, label, values, words) =>
   `<label><span data-text="${label}"></span><select id="embed-${name}">${values
     .map((value) => `<option value="${value}">${words(value)}</option>`)
@@ -100,7 +100,7 @@ class Panel {
   #dialog = document.createElement("dialog");
   /** @type {Subject | null} */
   #subject = null;
-  #size = { width: 640, height: 420 }; // the last valid one
+  #size = { width: 640, height: 420 }; // the last valid size
   /** A GIF being made. @type {AbortController | null} */
   #filming = null;
 

@@ -119,7 +119,7 @@ openPart(location.hash);
 
 const via = /** @type {HTMLSelectElement} */ (document.getElementById("via"));
 
-/** The element and the iframe are in one place; only the one that is called is visible. */
+/** The element and the iframe share one place; only the one that is called is visible. */
 function showTalkedTo() {
   const byElement = via.value === "Element";
   element.classList.toggle("behind", !byElement);
