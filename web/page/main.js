@@ -54,7 +54,7 @@ let current = null;
 let failure = "";
 const events = new Events(() => /** @type {Puzzle} */ (current).report()); // called only after a change, so there is one
 
-/** An embed shares the few graphics contexts with other embeds, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
+/** An embed shares the few graphics contexts with others, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
 function settleEmbed(page, puzzle) {
   const stage = find("stage");
   const reportSize = () => {

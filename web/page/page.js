@@ -167,7 +167,7 @@ export class Page {
   /** @param {State} state @param {boolean} again */
   #showControls(state, again) {
     this.#controls.show(state);
-    document.body.classList.toggle("over", state.solved && (state.place > 0 || state.tone === "error")); // played to the end, or opened solved and then refused something
+    document.body.classList.toggle("over", state.solved && (state.place > 0 || state.tone === "error")); // played to the end, or refused there
     tellHow(state);
     const message = messageKey(state);
     if (message !== this.#lastMessage) {

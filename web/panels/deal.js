@@ -160,7 +160,7 @@ export class Dealer {
       if (!open(id, title || undefined, ofToday)) return;
       this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
       const what = title ? text("dealt", { title }) : text("dealtStart", { moves });
-      announce(date ? `${days.nameOf(date)}. ${what}` : what); // for screen readers alone: the menus show the name, and the rule is shown in place of messages
+      announce(date ? `${days.nameOf(date)}. ${what}` : what); // for screen readers; the menus show the name, and the rule takes the place of messages
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), "error");
     } finally {

@@ -119,7 +119,7 @@ export class EndCard {
     this.#day = state.place === 0 ? "" : this.#dealer.solved(state.planned === "0" ? Number(madeOf(state.made, state.notes)) : NaN);
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
-    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu has the explanation
+    this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu explains it
   }
 
   /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. */

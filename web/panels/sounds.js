@@ -94,7 +94,7 @@ export class Sounds {
     if (!this.on) return;
     const context = (this.#context ??= new AudioContext());
     if (context.state !== "running") {
-      this.#next = Infinity; // only the first sound waits until the browser allows it
+      this.#next = Infinity; // until the browser allows sound
       await context.resume();
       this.#next = 0;
     }

@@ -29,7 +29,7 @@ import { mergeLines } from "./shards.js";
 const pool = [];
 let requests = 0;
 
-const ticksOfSilence = 10; // without a message from a worker that runs a job; then it is taken for dead, since a browser may end a worker at any time
+const ticksOfSilence = 10; // without a message from a worker at a job: then it is taken for dead, as browsers may end workers at any time
 const ticksToStart = 120; // the same before its first message: a slow network may still be fetching it
 const tickTime = 1000; // milliseconds; ticks are counted, so that a page that was frozen does not blame its workers
 const idleWorkers = 2; // kept for the next job
@@ -218,7 +218,7 @@ async function dividedJob(words, most, options) {
 }
 
 /**
- * The report of a finished job. If something is wrong with the words, rejects with an error: its message says what, its `field` is the option.
+ * The report of a finished job. Rejects with an Error that says what is wrong with the words; its `field` is the option.
  * @param {string} words @param {JobOptions} [options] @returns {Promise<any>}
  */
 export const runJob = async (words, options = {}) => (await dividedJob(words, 0, options)).report;

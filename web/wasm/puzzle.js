@@ -229,7 +229,7 @@ export class Puzzle {
    * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
    */
   zoom = (x, y, dx, dy, doublings) => this.#call("np_zoom", x, y, dx, dy, doublings);
-  /** Sets the angles of the first view, from which the picture is seen now; false: it is flat. @param {number} turn radians @param {number} tilt */
+  /** Turns a solid picture to a new first view; false: it is flat. @param {number} turn radians @param {number} tilt */
   turn = (turn, tilt) => this.#call("np_turn", turn, tilt);
   /** @param {boolean} on */
   showMistakes = (on) => this.#call("np_show_mistakes", on ? 1 : 0);

@@ -25,7 +25,7 @@ export async function callCore(name, ...values) {
   return callByName(await second, name, /** @type {(string | number)[]} */ (values));
 }
 
-/** One job at a time: a new one cancels the one before. @type {typeof import('./core_worker.js').runJob} */
+/** One job at a time: a new one takes the place of the one before in the module, so cancel that one first. @type {typeof import('./core_worker.js').runJob} */
 export async function runJob(words, { signal = new AbortController().signal } = {}) {
   second ??= loadPlayer();
   return (await runToEnd(await second, words, { onProgress() {}, file: 0, signal })).report;
