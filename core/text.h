@@ -44,7 +44,7 @@ bool np_fail_no_move(np_error *error, unsigned move);
 /* Changes the cause of an error from wrong input, which np_fail sets. Always returns false. */
 bool np_fail_because(np_error *error, np_cause cause);
 
-/* The one sentence for a failed allocation. Always returns false. */
+/* Fills an error that says that memory ran out. Always returns false. */
 bool np_fail_memory(np_error *error);
 
 /* np_write with its values as a list. */
@@ -82,7 +82,7 @@ static inline bool np_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >=
 static inline char np_to_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 static inline char np_to_upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c; }
 
-/* Is this word, of `length` letters, the other, whatever their case? */
+/* Are this word, of `length` letters, and the other the same, whatever their case? */
 bool np_same_word(const char *word, size_t length, const char *other);
 
 /* Read digits as a number and move *text past them. A number too large becomes UINT64_MAX; in the second function,
@@ -90,15 +90,15 @@ bool np_same_word(const char *word, size_t length, const char *other);
 size_t np_scan_whole(const char **text, uint64_t *number);
 size_t np_scan_number(const char **text, unsigned *number);
 
-/* Skips what stands between two sides, as in 3x3: "x", or what people write for it: a capital X, an asterisk, spaces, a
- * comma, a times sign. Moves *text past it. False: nothing of that is there. */
+/* Skips the sign between two sides, as in 3x3: x, X, an asterisk, a comma or a times sign, with spaces around it, or
+ * spaces alone. Moves *text past it. False: none of these is there. */
 bool np_skip_times(const char **text);
 
 /* The ending of a noun after a number: "s", and "" after 1. */
 static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
 
-/* Quotes foreign text for a sentence, as it was typed: at most 20 characters of UTF-8, unprintable ones as "?", "..."
- * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. The second quotes one character. */
+/* Quotes a text that was typed, for a sentence: its first 20 characters of UTF-8, unprintable ones as "?", then "..."
+ * if there are more. Returns buffer, which must hold NP_QUOTE_MAX bytes. The second quotes only the first character. */
 enum { NP_QUOTE_MAX = 88 };
 const char *np_quote(char *buffer, const char *text);
 const char *np_quote_one(char *buffer, const char *text);
@@ -107,8 +107,9 @@ const char *np_quote_one(char *buffer, const char *text);
 void *np_memory_new(const np_memory *memory, size_t size); /* zeroed; NULL: out of memory */
 void np_memory_free(const np_memory *memory, void *block);
 
-/* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. array is the address of a
- * pointer to its items, which may move. False when there is no memory: the array and *capacity are as they were. */
+/* Makes room in an array for at least `wanted` items of `size` bytes; *capacity is how many it can hold. array is the
+ * address of a pointer to its items, which may move. False when there is no memory: the array and *capacity are as they
+ * were. */
 bool np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
 
 /* How many bytes the first character of a text takes, and its code point. The text must not be empty. A byte that is

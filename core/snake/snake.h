@@ -1,11 +1,11 @@
 /* snake.h: the snake cube: a chain of cubelets on an elastic, to be folded into a box.
  *
- * What its views, the command line and the tests need besides the common interface.
+ * For the views, the command line and the tests; the common interface is in nopatience.h.
  *
  *   WORDS      a snake is a word: E an end, S a straight cubelet, C a corner. A snake and its
  *              reverse are one; it is written as the alphabetically smaller word.
  *   BOXES      sides 1 to 8, at most 64 cells: 3x3x3, 2x4x4, 4x4x4, and flat ones (1x5x5).
- *   SOLUTIONS  a path through all cells of the box that turns where the word has C. Two that are
+ *   SOLUTIONS  a path through all cells of the box that turns where the word has C. Two paths that are
  *              images of each other under the box's symmetries (48 for a cube), or each other's
  *              reverse, are one.
  *   FOLDING    a position says where every link of the chain points, and how many cubelets, from
@@ -52,7 +52,7 @@ typedef struct np_snake_box {
   uint8_t stage[24][NP_SNAKE_MAX];
 } np_snake_box;
 
-/* Fills a box. a, b, c: its sides in any order. */
+/* Fills a box. a, b, c: its sides in any order. False and the error if there is no such box. */
 bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np_error *error);
 
 /* Reads a box like "3x3x3", which has to be the whole text. */
@@ -83,7 +83,8 @@ void np_snake_word_write(np_snake_word word, np_writer *writer);   /* ESCSC...E 
 void np_snake_word_lengths(np_snake_word word, np_writer *writer); /* 3323... */
 void np_snake_word_bits(np_snake_word word, np_writer *writer);    /* 0101..., ends left out */
 
-/* Has the word a cubelet for each cell of the box, and is no straight run longer than the box? */
+/* Has the word a cubelet for each cell of the box, and is no straight run longer than the box? If not, the error says
+ * why; its place is then a cubelet's index. */
 bool np_snake_word_fits(np_snake_word word, const np_snake_box *box, np_error *error);
 
 bool np_snake_is_straight(np_snake_word word, unsigned cubelet); /* ends are not */
@@ -185,8 +186,8 @@ typedef enum np_snake_turn {
   NP_SNAKE_HALF_COUNTER,
 } np_snake_turn;
 
-/* Writes a fold as "turn the chain after cubelet 5 a quarter: 6 goes above 5": what is clockwise would depend on the
- * side it is seen from. */
+/* Writes a fold as "turn the chain after cubelet 5 a quarter: 6 goes above 5": "clockwise" would depend on the side it
+ * is seen from. */
 void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer);
 
 /* Writes why a move is a good one: "; otherwise cubelet 24 does not fit". Writes nothing if no reason is known. */
@@ -224,8 +225,8 @@ typedef enum np_snake_verdict {
   NP_SNAKE_FOLDS_NOT_KNOWN,  /* no solution that unfolds was found with the effort and memory there is */
 } np_snake_verdict;
 
-/* The solution within reach of a position: of those known, the one in which most of the first cubelets lie as they do
- * in the position. */
+/* The solution within reach of a position: of those known, the one that agrees with the position in the most
+ * cubelets from the first on. */
 typedef struct np_snake_reach {
   uint8_t right;               /* cubelets 1..right lie as in the solution; 0: no solution is known */
   bool certain;                /* it is proved that no solution agrees with more of the first cubelets */
@@ -253,7 +254,7 @@ typedef struct np_snake_ghost {
 } np_snake_ghost;
 void np_snake_ghost_of(const np_puzzle *puzzle, const void *position, const void *goal, np_snake_ghost *ghost);
 
-/* The target box in layers, stacked along its shortest side; if several are, along z (upright), or else along x. */
+/* The target box in layers, stacked along its shortest side; of several, along z (upright), or else along x. */
 typedef struct np_snake_layers {
   unsigned layers, columns, rows, cubelets, held; /* layer, column and row 0 have the lowest coordinates */
   uint8_t in[NP_SNAKE_MAX];    /* [layer * columns * rows + row * columns + column]: its cubelet, 0: none */

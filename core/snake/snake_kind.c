@@ -6,8 +6,8 @@
  *   snake.green~xxyyX                  links 1 to 5 as given, the rest a staircase
  *   snake.green~4xxyyX                 and cubelets 1 to 4 laid
  *
- * The word may be given in any form that np_snake_word_read knows; it is turned to the smaller of
- * the two ways to read it, and positions count from that one's first cubelet.
+ * The word may be given in any form that np_snake_word_read knows. The puzzle keeps the smaller of the word
+ * and its reverse, and positions count from the first cubelet of that one.
  */
 #include "snake/fold/snake_chain.h"
 #include "snake/snake_play.h"
@@ -81,7 +81,7 @@ static bool refuse_name(const char *field, size_t place, np_error *error) {
 
 /* ----------------------------------------------------------------------------- opening */
 
-/* Has it only lower-case letters, and others than the e, s and c of words? */
+/* Has the field only lower-case letters, and at least one that is not an e, s or c as in words? */
 static bool looks_like_name(const char *field) {
   bool other = false;
   for (const char *at = field; *at; at++) {
@@ -96,7 +96,7 @@ static bool read_word(snake *puzzle, const char *field, size_t place, bool boxed
   if (good && !boxed) good = np_snake_box_of(&puzzle->box, puzzle->word.length);
   if (!good && error) error->place += place;
   if (good && !np_snake_word_fits(puzzle->word, &puzzle->box, error)) {
-    if (error) error->place = place; /* it counts cubelets, and not characters of the text, which may give runs */
+    if (error) error->place = place; /* np_snake_word_fits counts cubelets, not characters */
     good = false;
   }
   puzzle->word = np_snake_canonical(puzzle->word);

@@ -98,7 +98,7 @@ void snake_caution(const np_puzzle *base, const void *from, np_move first, np_wr
 
 /* -------------------------------------------------------------------------- kept solutions (snake_memo.c)
  *
- * What other files use of them is in snake.h: np_snake_reach_of, np_snake_solutions, np_snake_solution. */
+ * The functions for other files are in snake.h: np_snake_reach_of, np_snake_solutions, np_snake_solution. */
 
 enum { SNAKE_EFFORT_KEPT = 12000000 }; /* cubelets tried for them, half a second */
 
@@ -136,7 +136,7 @@ bool snake_plan_prepare(const snake *puzzle, const uint8_t *links, const uint8_t
 /* Ends a search that snake_plan_prepare began. */
 void snake_plan_drop(const snake *puzzle);
 
-/* The shape at the end of a kept plan that contains the position; else that of the solution within reach, if one is
+/* The shape at the end of a kept plan that contains the position; else the shape of the solution within reach, if it is
  * known without a search. False: none is known. */
 bool snake_plan_end(const snake *puzzle, const void *position, snake_shape *end);
 

@@ -47,7 +47,8 @@ static void add(forms *all, np_snake_word word, const char *words, bool unlikely
   if (all->count < FORMS_MAX) all->list[all->count++] = (form){.word = word, .words = words, .unlikely = unlikely};
 }
 
-/* Adds the snake that has these numbers of steps between its ends and corners. */
+/* Adds the snake whose numbers of steps between its ends and corners are the signs, each increased by `more`, the first
+ * one also by `first` and the last one by `last`. */
 static void add_steps(forms *all, const snake_signs *found, int more, int first, int last, const char *words,
                       bool unlikely) {
   unsigned length = 1;
@@ -65,8 +66,8 @@ static void add_steps(forms *all, const snake_signs *found, int more, int first,
   add(all, word, words, unlikely);
 }
 
-/* Adds the snake that is told cubelet by cubelet, `straight` being the sign of a straight one. `skip` signs at either
- * end are ends; 0: the ends are left out. */
+/* Adds the snake that has a sign for each cubelet; `straight` is the sign of a straight one. `skip` signs at either end
+ * of the text are the ends; 0: the text leaves the ends out. */
 static void add_cubelets(forms *all, const snake_signs *found, uint8_t straight, unsigned skip, const char *words,
                          bool unlikely) {
   unsigned inner = found->count - 2 * skip;
@@ -84,7 +85,7 @@ static bool has_only(const snake_signs *found, uint8_t from, uint8_t to) {
   return true;
 }
 
-/* Adds a snake told cubelet by cubelet whose ends have a number of their own: 3 1 2 2 1 ... 3. */
+/* Adds a snake that has a number for each cubelet, and one of its own for the ends: 3 1 2 2 1 ... 3. */
 static void add_marked_ends(forms *all, const snake_signs *found) {
   enum { FEWEST = 8 };
   uint8_t end = found->sign[0], least = UINT8_MAX, greatest = 0;
@@ -157,7 +158,8 @@ static bool same_box(const np_snake_box *a, const np_snake_box *b) {
   return memcmp(a->side, b->side, sizeof a->side) == 0;
 }
 
-/* The boxes of a number of cells, the most compact first; number 0 is the usual one. False: there are no more. */
+/* The boxes of a number of cells: number 0 is the usual one, the most compact; the others follow, by their longest
+ * side. False: there are no more. */
 static bool box_numbered(unsigned cells, unsigned number, np_snake_box *box) {
   np_snake_box usual;
   if (!np_snake_box_of(&usual, cells)) return false;
@@ -305,8 +307,8 @@ static void add_flat(np_read *read, const char *text, const char *values, forms 
   for (unsigned i = 0; i < count; i++) add(all, word[i], words[i], i > 0);
 }
 
-/* `text`: all that follows the box; `values`: what follows the name or the sentence that a program or a person puts
- * before the values. */
+/* `text`: the whole text, after the box if it names one; `values`: the part of it after the name that a program gives
+ * the values, or after the sentence that a person puts before them. */
 static void read_in_box(np_read *read, const char *text, const char *values, const np_snake_box *box) {
   snake_signs found = {.count = 0};
   forms all = {.count = 0};
@@ -331,8 +333,8 @@ static void read_in_box(np_read *read, const char *text, const char *values, con
   give(read, &all, box, &found);
 }
 
-/* The numbers at the end of a sentence, after its colon; NULL: there is no such sentence, or more than numbers
- * follow. */
+/* Where the numbers at the end of a sentence begin, after its colon; NULL: there is no such sentence, or more than
+ * numbers follow. */
 static const char *after_sentence(const char *text) {
   const char *colon = strrchr(text, ':');
   if (!colon || !np_is_letter(text[strspn(text, " \n\"'`*")])) return NULL;
@@ -344,7 +346,7 @@ static const char *after_sentence(const char *text) {
   return digits > 2 ? colon + 1 : NULL;
 }
 
-/* What follows the name and type that a program gives the values, or a sentence before them. */
+/* Where the values begin: after the name and type that a program gives them, or after a sentence. */
 static const char *values_of(const char *text) {
   const char *numbers = after_sentence(text);
   if (numbers) return numbers;
@@ -360,8 +362,8 @@ static const char *values_of(const char *text) {
   return colon ? colon + 1 : values;
 }
 
-/* Reads "3x3x3", or "3,3,3" if `between` is a comma, maybe with blanks in it, into `box` as "3x3x3". Returns what
- * follows; NULL: there is none. */
+/* Reads "3x3x3", or "3,3,3" if `between` is a comma, maybe with blanks in it, into `box` as "3x3x3". Returns the
+ * place after it; NULL: there is no box. */
 static const char *read_box(const char *at, char between, char *box, size_t size) {
   size_t length = 0;
   for (unsigned side = 0; side < 3; side++) {
@@ -379,7 +381,7 @@ static const char *read_box(const char *at, char between, char *box, size_t size
   return at;
 }
 
-/* Reads the box of a program's call, "(3, 3, 3, "0011...", and returns what follows it; NULL: there is none. */
+/* Reads the box of a program's call, "(3, 3, 3, "0011...". Returns the place after it; NULL: there is no box. */
 static const char *after_box_of_call(const char *values, char *sides, size_t size) {
   const char *after = *values == '(' ? read_box(values + 1, ',', sides, size) : NULL;
   after = after ? after + strspn(after, " \n") : NULL;

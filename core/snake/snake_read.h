@@ -26,10 +26,10 @@ typedef struct snake_signs {
   unsigned count;
 } snake_signs;
 
-/* Takes all signs of the text. False: one of them means nothing; it is refused. */
+/* Takes all signs of the text. False, and the text is refused: one of them means nothing, or there are too many. */
 bool snake_take_signs(np_read *read, const char *text, snake_signs *found);
 
-/* The same for - for a straight and . for a corner, and nothing else. */
+/* The same for a text of - for straights and . for corners. False: it has anything else in it; it is not refused. */
 bool snake_take_dashes(const char *text, snake_signs *found);
 
 /* How far the text was understood, as a reach for np_read_refuse: half as far for numbers on several lines, which may

@@ -5,14 +5,15 @@
  *      ###           +x, +y, -z, ...
  *
  * a drawing, with points or blanks where there is nothing; the direction from each cubelet to the next, or into or out
- * of each cubelet; or the place of each cubelet. A snake that is already folded may be told in the last two ways. */
+ * of each cubelet; or the place of each cubelet. Directions and places may also be those of a snake that is already
+ * folded. */
 #include "snake_read.h"
 
 #include <string.h>
 
 enum { PLACES_MAX = NP_SNAKE_MAX + 1, STEPS_MAX = NP_SNAKE_MAX };
 
-/* A step along an axis: 1, 2, 3 forward, -1, -2, -3 back. */
+/* Steps along the axes: 1, 2, 3 forward, -1, -2, -3 back. */
 typedef struct steps {
   int8_t step[STEPS_MAX];
   unsigned count;

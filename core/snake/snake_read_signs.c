@@ -53,8 +53,8 @@ static bool is_remark(const snake_signs *found, const char *at) {
   return !found->letters && found->count > 2 && (strncmp(at, "==", 2) == 0 || (*at == '(' && np_is_letter(at[1])));
 }
 
-/* Takes the letters of one word. All must be known, and in the whole text one letter stands for straights and one for
- * corners. */
+/* Takes the letters of one word. All must be known, and in the whole text only one letter may stand for straights and
+ * one for corners. */
 static bool take_letters(snake_signs *found, const char *at, size_t length, char used[2], const char **odd) {
   char whole = length > 1 ? meaning_of_word(at, length) : '\0';
   if (whole) return take(found, (uint8_t)whole, at);

@@ -64,7 +64,7 @@ void np_snake_word_lengths(np_snake_word word, np_writer *writer) {
 
 enum { SIGNS_MAX = NP_SNAKE_MAX + 1 }; /* one more than fits, to see that it does not */
 
-/* The signs of a text without what separates them, and where each stood. */
+/* The signs of a text without the separators, in capitals, and where each stood. */
 typedef struct signs {
   char sign[SIGNS_MAX];
   uint16_t place[SIGNS_MAX];

@@ -16,16 +16,17 @@ typedef struct np_tab {
   int8_t fret[NP_TAB_STRINGS][NP_TAB_COLUMNS]; /* 0..9, or NP_TAB_REST */
 } np_tab;
 
-/* Lines end with \n and must be equally long. The error says what is wrong with a bad one. */
+/* Reads 1 to NP_TAB_STRINGS lines, each ended by \n and all of the same length, 1 to NP_TAB_COLUMNS. False and the
+ * error for any other text. */
 bool np_tab_read(np_tab *tab, const char *text, np_error *error);
 
 /* The pitch of a fret on a string, in hertz; frets 0..24. a4 = 440, equal temperament. */
 double np_tab_pitch(unsigned string, unsigned fret);
 
-/* What sounds at a column, for a screen reader and for captions: "a4 and a3", "" for nothing. */
+/* The notes plucked at a column, for a screen reader and for captions: "a4 and a3"; nothing if there are none. */
 void np_tab_say(const np_tab *tab, unsigned column, np_writer *writer);
 
-/* The tab with the names of its strings: "e|---57-..." a line. */
+/* The tab, each line with the name of its string: "e|---57-...|". */
 void np_tab_write(const np_tab *tab, np_writer *writer);
 
 #endif

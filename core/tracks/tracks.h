@@ -14,7 +14,7 @@
  *               numbers its clues the same way)
  *     part      what can carry a mark: a cell, or the border on its east or south side.
  *               Parts are numbered: cell k is k, its east border n + k, its south border
- *               2 n + k, for n cells. Borders on the rim are no parts (see np_tracks_part_exists)
+ *               2 n + k, for n cells. Borders on the rim are not parts (see np_tracks_part_exists)
  *     position  a byte for each part, an np_tracks_mark
  *
  *   WRITTEN FORM
@@ -97,9 +97,9 @@ const np_tracks_preset *np_tracks_presets(void);
 
 /* ------------------------------------------------------------------------ positions, moves */
 
-/* A mark on a part. In text, the parts that exist are taken three at a time, in the order of their numbers. Three make
- * a number 0..26 (9 a + 3 b + c): 1..26 is a letter a..z; a run of zeros is its length in decimal. The last run of
- * zeros is left out; a position without marks is "0". */
+/* A mark on a part. The text of a position takes the parts that exist three at a time, in the order of their numbers.
+ * Marks a, b, c make the number 9 a + 3 b + c: 1..26 is written as a letter a..z, a run of zeros as its length in
+ * decimal. Zeros at the end are left out; a position without marks is "0". */
 typedef enum np_tracks_mark { NP_TRACKS_UNKNOWN, NP_TRACKS_LINE, NP_TRACKS_NONE } np_tracks_mark;
 
 enum { NP_TRACKS_PARTS_MAX = 3 * NP_TRACKS_CELLS };
@@ -153,17 +153,17 @@ typedef enum np_tracks_rule {
   NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all visited cells or sums are reached */
   NP_TRACKS_RULE_COMPLETE,  /* easy: the path is complete: all other cells are empty */
   NP_TRACKS_RULE_PAIR,      /* tricky: a sum needs one more: no line joins two open cells */
-  NP_TRACKS_RULE_PARITY,    /* tricky: whether the path crosses a line through the grid an odd number of times */
-  NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
+  NP_TRACKS_RULE_PARITY,    /* tricky: the path crosses a line through the grid an odd, or an even, number of times */
+  NP_TRACKS_RULE_DEAD_END,  /* hard: the path could not come back from some cells, so they are empty */
   NP_TRACKS_RULE_SPARE,     /* hard: a sum leaves one more cell empty: not one that would make its neighbour empty */
-  NP_TRACKS_RULE_REGION,    /* hard: whether the path crosses the rim of a region an odd number of times */
+  NP_TRACKS_RULE_REGION,    /* hard: the path crosses the rim of a region an odd, or an even, number of times */
   NP_TRACKS_RULE_TRIED,     /* hard: any border: its other state leads to a contradiction by the rules above */
   NP_TRACKS_RULE_GUESSED,   /* guess: trying one border at a time is not enough */
   NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
   NP_TRACKS_RULES
 } np_tracks_rule;
 
-const char *np_tracks_rule_name(np_tracks_rule rule); /* "loop" */
+const char *np_tracks_rule_name(np_tracks_rule rule); /* "no loop" */
 np_tracks_level np_tracks_rule_level(np_tracks_rule rule);
 const char *np_tracks_level_name(np_tracks_level level); /* "easy", "tricky", "hard", "guess" */
 
@@ -191,20 +191,20 @@ typedef struct np_tracks_reasoner np_tracks_reasoner;
 np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error);
 void np_tracks_reasoner_close(np_tracks_reasoner *reasoner);
 
-/* The easiest deduction that adds to the marks, by rules up to a level (hard at most); NULL when
- * there is none. Lives until the next call. */
+/* The easiest deduction that adds to the marks, by rules up to a level (hard at most); or a contradiction; NULL if
+ * there is none. Valid until the reasoner is used again. */
 const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const void *position, np_tracks_level max);
 
-/* The hint for a player: a wrong mark to be removed; else a deduction, one that gives track or else the first of those
- * that some track rests on; else a border that only a guess decides. All parts of the deduction are one hint. NULL: the
- * puzzle is solved, or nothing is known. Valid until a hint for another position of the same puzzle. The marks are
- * taken as facts; but if no path that has them all is found in time, a cell noted as visited is one only if the rules
- * prove it. */
+/* The hint for a player: a wrong mark to be removed; else the first deduction that new track rests on, or, if the rules
+ * give no track, the first deduction; else a border that only a guess decides. All parts of the deduction are one hint.
+ * NULL: the puzzle is solved, or nothing is known. Valid until the hint for another position of the same puzzle. The
+ * marks are taken as facts; but if no path that has them all is found in time, a cell noted as visited is taken as
+ * visited only if the rules prove it without such notes. */
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
-/* The wrong marks, to be shown on request: if no path has all marks, those that do not fit the nearest path. Writes
- * their parts, at most `max`. Returns how many there are; 0 also if it is not found out in time. */
+/* The wrong marks, to be shown on request: if no path has all marks, those that do not fit the nearest path known.
+ * Writes their parts, at most `max`. Returns how many there are; 0 also if that is not known in time. */
 size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t max);
 
 /* --------------------------------------------------------------------------------- solving */
@@ -257,8 +257,9 @@ uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver); /* made since
 uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent since it began */
 double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
 
-/* Counts as a job (job.h) the paths that fit all marks of a position (NULL: no marks), up to a limit (0: all), and
- * gives up after `give_up` guesses (0: never). The puzzle may be closed before the job. */
+/* Starts a job (job.h) that counts the paths that fit all marks of a position (NULL: no marks), up to a limit (0: all),
+ * and gives up after `give_up` guesses (0: never). The puzzle may be closed before the job. NULL and the error if
+ * memory runs out. */
 enum { NP_TRACKS_SHOWN = 16 };
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error);
@@ -272,8 +273,8 @@ bool np_tracks_write_solution(const np_job *job, size_t *place, const char *betw
 const char *np_tracks_solve_id(const np_job *job);
 
 typedef struct np_tracks_counts {
-  uint64_t paths, sets, guesses;
-  bool complete, gave_up;
+  uint64_t paths, sets, guesses; /* sets: how many different sets of cells the paths visit */
+  bool complete, gave_up;        /* complete: there are no other paths */
 } np_tracks_counts;
 np_tracks_counts np_tracks_counts_of(const np_job *job);
 
@@ -284,7 +285,8 @@ void np_tracks_write_verdict(const np_job *job, np_writer *writer);
 /* ------------------------------------------------------------------------- watch it think */
 
 /* A solver that can be watched: it applies the rules one by one, guesses when they end, and goes back when a guess was
- * wrong. Each step is one event; between steps the marks can be drawn. */
+ * wrong. Each step is one event; between steps the marks can be drawn. It begins with the marks of a position (NULL:
+ * none). The puzzle may be closed before it. */
 typedef struct np_tracks_thinker np_tracks_thinker;
 typedef enum np_tracks_event {
   NP_TRACKS_DEDUCED,  /* a deduction was made */

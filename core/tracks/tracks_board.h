@@ -11,14 +11,14 @@ static inline char tracks_side_letter(unsigned side) {
 
 /* "column 1, row 2" */
 void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer);
-/* What a part of a row (of a column, if `rows`) holds: "columns 1 to 8" from 0 to 8, "row 3" from 2 to 3. */
+/* Columns (rows, if `rows`) from..to - 1, counted from 0: "columns 1 to 8" from 0 to 8, "row 3" from 2 to 3. */
 void tracks_write_range(bool rows, unsigned from, unsigned to, np_writer *writer);
 /* Why a cell with all its track gets no more: "the start already has its exit". */
 void tracks_write_full(const np_tracks_board *board, unsigned cell, np_writer *writer);
 /* "track from column 1, row 2 to column 2, row 2"; "column 1, row 2 marked empty" */
 void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer);
 
-/* What the marks, the clues and the ends say of a border or a cell; a border on the rim is NONE. */
+/* The state of a border or a cell by its mark, the clues and the ends; a border on the rim is NONE. */
 np_tracks_mark tracks_border_state(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side);
 np_tracks_mark tracks_cell_state(const np_tracks_board *board, const uint8_t *marks, unsigned cell);
 
@@ -63,7 +63,7 @@ static inline bool tracks_walk_on(const np_tracks_board *board, unsigned sides, 
 /* May a line be drawn on this side of a cell? If not, says why. */
 bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,
                       np_error *error);
-/* The cell that a refusal of this line is about. */
+/* Which of its two cells a line that does not fit is refused for. */
 unsigned tracks_refused_cell(const np_tracks_board *board, const void *position, unsigned cell, unsigned side);
 bool tracks_mark_fits(const np_tracks_board *board, const void *position, unsigned part, np_tracks_mark mark,
                       np_error *error);

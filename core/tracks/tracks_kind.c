@@ -196,7 +196,7 @@ static size_t tracks_moves(const np_puzzle *base, const void *position, np_move 
   return count;
 }
 
-/* Makes a move a mark: the part, and the mark it gets. False: a step that leads off the board. */
+/* Turns a move into the part that it marks and the mark. False: a step that leads off the board. */
 static bool resolve(const np_tracks_board *board, const void *position, np_move move, unsigned *part,
                     np_tracks_mark *mark) {
   if (move >= NP_TRACKS_STEP) {
@@ -232,7 +232,7 @@ static bool tracks_apply(const np_puzzle *base, void *position, np_move move, np
   return true;
 }
 
-/* Only track that is laid or taken away is a move: crosses and dots are notes. */
+/* Only laying or removing track counts as a move: crosses and dots are notes. */
 static bool tracks_is_note(const np_puzzle *base, const void *before, np_move move) {
   const np_tracks_board *board = np_tracks_board_of(base);
   const uint8_t *marks = before;
@@ -308,8 +308,8 @@ static void tracks_goal(const np_puzzle *base, np_writer *writer) {
            np_tracks_has_digits(np_tracks_board_of(base)) ? ", and read the message" : "");
 }
 
-/* Writes how rows (columns) that are cut in parts are counted. Their numbers stand at both ends: that of the first part
- * on the left (above), those of the others on the right (below). */
+/* Writes how rows (columns) that are cut in parts are counted. The first part's number stands on the left (above),
+ * the numbers of the others on the right (below). */
 static void write_cut(const np_tracks_sums *sums, bool column, np_writer *writer) {
   if (sums->parts == 2) {
     np_write(writer, " A %s number counts ", column ? "column's upper" : "row's left");

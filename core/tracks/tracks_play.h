@@ -5,16 +5,16 @@
 #include "puzzle.h"
 #include "tracks_board.h"
 
-/* Computed when first needed. */
+/* Results that are found when they are first needed. */
 enum { TRACKS_PATHS_KEPT = 16 };
 typedef struct tracks_memo {
   np_tracks_solver *solver;
   np_tracks_reasoner *reasoner;
-  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* the last is the one found last from a position */
+  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* the last one: the path that was found last */
   unsigned paths;
   bool searched, complete, extra; /* complete: there are no other paths; extra: path[TRACKS_PATHS_KEPT] is set */
   uint8_t scratch[NP_TRACKS_PARTS_MAX];
-  bool hinted; /* the last hint, kept since pictures ask for it in every frame, and the marks it was found for */
+  bool hinted; /* `hint` is the last one, for `hint_marks`; kept since pictures ask for it in every frame */
   np_tracks_deduction hint;
   uint8_t hint_marks[NP_TRACKS_PARTS_MAX];
 } tracks_memo;

@@ -2,7 +2,7 @@
  *
  *   6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3   a game id of Simon Tatham's Tracks, bare, after "tracks:", in a link to his
  *                                           page or a port of it, or as the lines of a saved game
- *   8x8dt#1234                              one with a random seed: refused, since it tells no board
+ *   8x8dt#1234                              one with a random seed: refused, since only his program makes its board
  *   a board of pairs of sides               tracks_read_pairs.c
  *   a board of numbers and rows             tracks_read_board.c
  */
@@ -18,7 +18,7 @@ enum { REACH_OF_GAME = 300, REACH_OF_SEED = 2000, REACH_OF_OTHER = 1500, GAME_MA
 
 /* ------------------------------------------------------------------------------- game ids */
 
-/* If this begins with a size like "6x6" and letters up to ":" or "#", the place of that sign; else NULL. */
+/* The place of the ":" or "#" after a size like "6x6" and letters; NULL: the text does not begin so. */
 static const char *after_size(const char *at) {
   size_t digits = strspn(at, "0123456789");
   if (digits < 1 || digits > 2 || np_to_lower(at[digits]) != 'x') return NULL;
@@ -95,7 +95,7 @@ static void refuse_other(np_read *read, const char *name, size_t length) {
 static void refuse_seed(np_read *read, const char *at) {
   char id[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
   size_t length = strcspn(at, " \n\"'`<>&)");
-  bool seed = at[length - 1] != '#'; /* a game that was not made from a seed has none */
+  bool seed = at[length - 1] != '#'; /* the id of a game that was not made from a seed ends with # */
   if (length >= sizeof id) length = sizeof id - 1;
   memcpy(id, at, length);
   id[length] = '\0';

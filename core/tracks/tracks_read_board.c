@@ -1,14 +1,14 @@
 /* tracks_read_board.c: a board as people type it: the sums of its columns, and rows of cells with their sums:
  *
- *    31225634        3 1 2 2 5 6 3 4         ["........", "4╗..╔╝║.."] with [3,1,...] and [2,2,...]
+ *    31225634        3 1 2 2 5 6 3 4         ["........", "╗..╔╝║.."], [3,1,...], [2,2,...]
  *   2........        . . . . . . . . 2
  *   4╗..╔╝║..        A . . . . . . . 4
  *
- * Track is drawn with lines, as ║═╚╔╗╝ or with | - = L J 7 F; empty cells are points, zeros, underlines, or dashes if
- * no track is drawn with dashes. A or S is the start, B, E or F the finish; where track leaves the board is a door.
+ * Track is drawn with lines, as ║═╚╔╗╝ or with | - = L J 7 F; empty cells are points, zeros or underlines. If none of
+ * | L J 7 is there, a dash is an empty cell, too, and F the finish. A or S is the start, B or E the finish; a door is
+ * where track leaves the board.
  *
- * Also here, for all boards that are read: where the path begins and ends, whether the sums are possible, and the
- * reading that the board gives.
+ * Also here, for every board that is read: finding its start and finish, checking its sums, and adding its reading.
  */
 #include "tracks_read_board.h"
 
@@ -44,7 +44,7 @@ static unsigned rim_of(const np_tracks_board *board, unsigned cell) {
          (column == 0 ? NP_TRACKS_WEST : 0) | (line + 1 == board->height ? NP_TRACKS_SOUTH : 0);
 }
 
-/* Finds the doors where track leaves the board. Those on the left come first: the start, as on most boards. */
+/* Finds the doors where track leaves the board. Doors on the left come first: most boards start there. */
 static bool take_doors(np_read *read, np_tracks_board *board, tracks_ends found) {
   static const uint8_t order[] = {NP_TRACKS_WEST, NP_TRACKS_NORTH, NP_TRACKS_EAST, NP_TRACKS_SOUTH};
   bool named = found.start && found.finish;
@@ -110,7 +110,7 @@ typedef struct item {
   uint8_t length; /* of cells; 0: it is a number */
   uint8_t line;
   uint8_t digits;
-  int value; /* of a number; NP_TRACKS_ANY: none is given */
+  int value; /* of a number */
 } item;
 
 typedef struct items {
@@ -124,7 +124,7 @@ enum { ALL_MAX = sizeof((items){0}).list / sizeof(item) };
 static bool is_rail(char c) { return c > NP_READ_RAIL && c <= NP_READ_RAIL + 12; }
 static bool is_cell(char c) { return is_rail(c) || np_is_letter(c) || (c && strchr(".-_*|+?", c)); }
 
-/* Is this "=" track across? Only if a sign that belongs to a row, not to a program, stands beside it. */
+/* A "=" is track across only if a character of a row stands beside it; else it belongs to a program. */
 static bool is_of_row(char c) { return is_rail(c) || (c && strchr(".|_*+?", c)); }
 static bool is_across(const char *text, const char *at) {
   const char *before = at, *after = at;
@@ -178,7 +178,7 @@ typedef struct grid {
   row rows[NP_TRACKS_MAX];
   unsigned count, wide;
   int others[2 * NP_TRACKS_MAX];
-  unsigned other; /* numbers in lines without cells: sums of columns, and of rows if those do not stand beside them */
+  unsigned other; /* `others` in use: the sums of columns, and of rows if those stand in lines of their own */
 } grid;
 
 static void take_digits(int *into, unsigned *count, unsigned most, const item *one, bool apart) {

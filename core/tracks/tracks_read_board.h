@@ -5,27 +5,27 @@
 #include "read/read_parts.h"
 #include "tracks.h"
 
-/* Reads a board of numbers and rows (tracks_read_board.c). `board`: room for it. */
+/* Reads a board of numbers and rows (tracks_read_board.c). `board` is memory to read it into. */
 void tracks_read_board(np_read *read, np_tracks_board *board);
 
 /* Reads a board whose pieces of track are named by the two sides they join (tracks_read_pairs.c). False: the text is
- * none. */
+ * no such board. */
 bool tracks_read_pairs(np_read *read, np_tracks_board *board);
 
 /* --------------------------------------------------------------------------- of any board */
 
-enum { TRACKS_READ_REACH = 120 }; /* the reach (np_read_refuse) of what a board is refused for */
+enum { TRACKS_READ_REACH = 120 }; /* the reach (np_read_refuse) of a board's errors */
 
 typedef struct tracks_ends {
   bool start, finish; /* is its cell known? */
 } tracks_ends;
 
-/* A number as a sum; `most` + 1, which is refused later, if it is more than `most`, the cells of the row or column, or
- * negative: not given. */
+/* A number as a sum. most: the cells of the row or column. A greater number, or a negative one, which stands for a sum
+ * that is not given, becomes `most` + 1, which is refused later. */
 int8_t tracks_read_sum(int number, unsigned most);
 
-/* Adds a board whose sums and clues are set, and those ends that are known; track that leaves the board tells the other
- * ends. */
+/* Adds the reading of a board whose sums and clues are set, or refuses it. `ends` says which of its ends are set; the
+ * others are found where track leaves the board. `also` ends the reading's words. */
 void tracks_read_give(np_read *read, np_tracks_board *board, tracks_ends ends, const char *also);
 
 void tracks_write_board(const void *of, np_writer *id); /* for np_read_add */

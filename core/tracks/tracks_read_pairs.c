@@ -1,12 +1,13 @@
-/* tracks_read_pairs.c: boards of programs that name a piece of track by the two sides that it joins:
+/* tracks_read_pairs.c: boards as programs write them that name a piece of track by the two sides it joins:
  *
  *   board = [['LD', '  '], ['UR', 'LR']]
  *   top = [2, 1]
  *   side = [1, 2]
  *
  * A cell is a text in quotes: two of U, D, L and R, of N, E, S and W, or of T, B, L and R, in any order; H or V; or a
- * drawn line. A text that is empty, null, None or only signs like . is a cell without a clue. A is the start, B the
- * finish. Lists of sums are told apart by their names; without names both orders are tried.
+ * drawn line. A text that is empty, null, None or only signs like . is a cell without a clue. A or S is the
+ * start; B, E or F the finish. Lists of sums are told apart by names or lengths; if they have neither, both orders are
+ * tried.
  *
  *   8:2464575286563421:NW60s:SE72:NS04e
  *
@@ -19,14 +20,14 @@
 
 enum { SUM_LISTS = 4, CELL_MAX = 12 };
 
-/* A list of numbers, and what it is called. */
+/* A list of numbers, and which sums its name says they are. */
 typedef struct sum_list {
   uint8_t sum[NP_TRACKS_MAX];
   unsigned count;
   enum { UNNAMED, COLUMNS, ROWS } name;
 } sum_list;
 
-/* What the lists of a text hold. */
+/* The contents of all lists of a text. */
 typedef struct found_lists {
   const char *cell[NP_TRACKS_CELLS]; /* where each begins, row by row */
   uint8_t length[NP_TRACKS_CELLS];
@@ -108,7 +109,7 @@ static const char *begin_of_word(const char *text, const char *at) {
   return at;
 }
 
-/* The end of the name before "=" or ":"; a type or a size that stands between the two is skipped. */
+/* The end of the name before "=" or ":", without a type or a size in between, as in top: number[] = ... */
 static const char *end_of_name(const char *text, const char *at) {
   while (at > text && strchr(" \n\"'", at[-1])) at--;
   if (at == text || at[-1] != ']') return at;
@@ -118,7 +119,7 @@ static const char *end_of_name(const char *text, const char *at) {
   return type > text && type[-1] == ':' ? type - 1 : at;
 }
 
-/* Which sums the name before "=" or ":" stands for; `before` if there is no name. */
+/* Whether the name before "=" or ":" means the sums of columns or of rows; `before` if there is no name. */
 static int name_before(const char *text, const char *at, int before) {
   static const char *const columns[] = {"col", "top", "above", "vertical", NULL}, *const rows[] = {
                                                                                       "row",   "side",       "left",
@@ -169,7 +170,7 @@ static const char *take_number(open_list *now, const char *at) {
   return at;
 }
 
-/* What follows a text in quotes on one line; NULL: this is no such text. */
+/* The place after a text in quotes; NULL: no closing quote follows soon on the same line. */
 static const char *after_quoted(const char *at) {
   const char *end = at + 1;
   while (*end && *end != *at && *end != '\n' && end - at < 40) end++;
@@ -181,7 +182,7 @@ static const char *after_word(const char *at) {
   return at;
 }
 
-/* Everything outside lists is skipped, except the names of what follows. */
+/* Skips everything outside the lists except their names. */
 static void scan(const char *text, found_lists *all) {
   open_list now = {.open = false};
   int name = UNNAMED;

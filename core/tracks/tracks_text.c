@@ -36,7 +36,7 @@ static bool read_size(np_reader *reader, np_tracks_board *board, np_error *error
 }
 
 /* Reads cells in reading order: letters skip cells; `value_of` gives the value of any other character, -1 if it is not
- * allowed. Stops at a character of `ends` or at the end of the text. whole: all cells must be told. */
+ * allowed. Stops at a character of `ends` or at the end of the text. whole: all cells must be given. */
 static bool read_cells(np_reader *reader, const char *ends, const char *field, const char *wanted, unsigned cells,
                        uint8_t *values, int (*value_of)(char), bool whole, np_error *error) {
   unsigned cell = 0;
@@ -266,7 +266,8 @@ void np_tracks_write(const np_tracks_board *board, np_writer *writer) {
 
 /* ------------------------------------------------------------------- Simon Tatham's game ids */
 
-/* The parameters between size and colon: d and a difficulty, o. Only a generator needs them. */
+/* Skips the parameters that may stand between size and colon, d and a difficulty, then o: only a generator needs
+ * them. */
 static bool read_parameters(np_reader *reader, np_error *error) {
   char quoted[NP_QUOTE_MAX];
   if (np_read_char(reader, 'd')) {

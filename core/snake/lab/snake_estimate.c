@@ -16,11 +16,11 @@ enum {
 
 static const double errors_wide = 2.3; /* standard errors to each side, for 95 %; snake_estimate.h says why */
 
-/* What the paths of a probe add up to. */
+/* A probe: the sums over its paths, and the word drawn from them. */
 typedef struct snake_probe {
   uint64_t paths;          /* sampled so far */
   double solutions, nodes; /* sums over them */
-  double chances;          /* for drawing: the sum of the shares of the complete ones */
+  double chances;          /* for drawing: the sum of the chances of the complete paths */
   uint64_t straights;      /* of the word drawn */
   bool counting;           /* all paths are sampled, and the solutions of the word drawn are being counted */
 } snake_probe;
@@ -241,7 +241,7 @@ static np_snake_estimated share_of_draws(double share, double error, double draw
   return (np_snake_estimated){share, error, middle - half, middle + half, known};
 }
 
-/* The standard error is that of unique - share x snakes, whose mean is zero. If it is so small that it would take more
+/* The standard error is taken of unique - share x snakes, whose mean is zero. If it is so small that it would take more
  * draws than the weights of the snakes allow, too few snakes of one sort were met to know it: the weights decide. */
 np_snake_estimated np_snake_estimate_share(const np_job *job) {
   const snake_estimate *work = estimate_read(job);

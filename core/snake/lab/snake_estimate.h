@@ -10,17 +10,18 @@
  * The number of snakes needs to know which solutions belong to one word. A probe samples 64 paths or, if that is more,
  * 2 to the power of a quarter of the cells. It draws one of those that are complete, with a probability proportional to
  * its weight times 1.45 for each straight, and counts all solutions of its word. If there are n, the word is drawn n
- * times as often as with one solution, so what it counts for is divided by n. Probes are independent of each other.
+ * times as often as with one solution, so the number that it stands for is divided by n. Probes are independent of each
+ * other.
  *
  * An interval of 95 % holds the values that the probes do not contradict: an amount is in it if the estimate is within
  * 2.3 standard errors of it, with the standard error that this amount would have. The larger an amount, the larger its
  * standard error, so the interval goes further up than down. For the share of snakes with one solution it is the
  * interval of a share of independent draws (E. B. Wilson, Probable inference, 1927). The number of draws follows from
- * the share's standard error, but is at most what the snakes' weights are worth (L. Kish, Survey sampling, 1965): if
- * nearly all snakes have one solution, few probes meet another, and the fewer they meet, the smaller, wrongly, is the
- * standard error. (1.96 would be right for a normal distribution. The weights are skewed, so a little more is taken.
- * How many intervals held the truth is in tests/results/coverage.txt: at least 95 of 100 for each number and box
- * tried.)
+ * the share's standard error, but is at most the effective number that the snakes' weights give (L. Kish, Survey
+ * sampling, 1965): if nearly all snakes have one solution, few probes meet another, and the fewer they meet, the
+ * smaller, wrongly, is the standard error. (1.96 would be right for a normal distribution. The weights are skewed, so a
+ * little more is taken. tests/results/coverage.txt says how many intervals held the truth: at least 95 of 100 for each
+ * number and box tried.)
  *
  * An amount is known from 100 probes on, if no probe is more than a tenth of the sum. Otherwise a few probes decide, or
  * one that is rare and large may be missing, and no interval can be trusted.
@@ -55,7 +56,7 @@ typedef struct np_snake_estimated {
   bool known;
 } np_snake_estimated;
 
-/* A unit of effort is about a microsecond. */
+/* Starts the job; a unit of its effort is about a microsecond. NULL and the error if memory runs out. */
 np_job *np_snake_estimate_start(const np_snake_box *box, const np_snake_estimate_options *options,
                                 const np_memory *memory, np_error *error);
 

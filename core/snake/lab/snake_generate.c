@@ -42,7 +42,7 @@ static void reverse(np_snake_path *path, unsigned from, unsigned to) {
   }
 }
 
-/* Back and forth along the rows of cells. */
+/* The path to begin with: back and forth along the rows of cells. */
 static void first_path(generate_job *made) {
   unsigned side = made->box.side[0], k = 0;
   for (unsigned z = 0; z < side; z++)
@@ -115,7 +115,7 @@ static void generate_step(np_job *job, uint32_t effort) {
       if (snake_proof_answer(&made->proof, false).most > 0)
         job->status = NP_JOB_DONE;
       else
-        begin(made); /* one of the two that fold only if stretched */
+        begin(made); /* one of the two snakes of 3x3x3 that fold only if stretched */
     }
   }
 }
@@ -144,7 +144,7 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
   if (!made) return NULL;
   made->daily = daily;
   made->day = day;
-  made->level = (unsigned)np_asked_number(asked, "difficulty"); /* a day's is the first one */
+  made->level = (unsigned)np_asked_number(asked, "difficulty"); /* of a day's snake: the first one */
   made->random.counter = daily ? np_day_seed(day) : np_asked_number(asked, "seed");
   np_snake_box_open(&made->box, 3, 3, 3, error);
   first_path(made);

@@ -1,5 +1,5 @@
 /* snake_plans_ask.c: how few folds the snakes of a box need: a census, then a search for each snake. For a snake that
- * cannot be folded, also how wide balls in place of cubelets may be so that it can. */
+ * cannot be folded, also the greatest width at which it could be, with balls instead of cubelets. */
 #include "ask/answer.h"
 #include "snake_ask.h"
 #include "snake_proof.h"

@@ -39,8 +39,8 @@ bool snake_proof_step(snake_proof *proof, uint32_t effort) {
   return proof->found != SNAKE_SEARCHING;
 }
 
-/* The staircase is its own mirror image, and the same from both ends. So all images of a solution need as many folds,
- * and one of them is enough. If some solutions were not added, nothing is proved to be needed. */
+/* The staircase is its own mirror image, and the same from both ends. So all images of a solution need equally many
+ * folds, and it is enough to add one of them. If some solutions were not added, nothing is proved to be needed. */
 snake_folds_needed snake_proof_answer(const snake_proof *proof, bool all) {
   snake_fold folds[SNAKE_FOLDS_MAX];
   bool none = proof->found == SNAKE_PROVED_NONE && all;

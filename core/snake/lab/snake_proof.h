@@ -6,14 +6,14 @@
 
 enum { SNAKE_MICROSECONDS_A_SHAPE = 8 };
 
-/* What is found out about a snake. */
+/* The results for a snake. */
 typedef struct snake_folds_needed {
   np_snake_verdict verdict;
-  uint8_t least, most; /* folds that are needed at least, 0: not known; that are enough, 0: none are known to be */
+  uint8_t least, most; /* least: folds that are needed, 0: not known; most: folds that are enough, 0: not known */
   uint8_t differ;      /* corners in which the nearest solution differs from the staircase */
 } snake_folds_needed;
 
-/* One search, for all its solutions. */
+/* One search, for folds to any solution of a snake. */
 typedef struct snake_proof {
   np_snake_word word;
   snake_fewest *search;
@@ -21,7 +21,7 @@ typedef struct snake_proof {
   snake_found found;
 } snake_proof;
 
-/* Balls are `width` wide, at most 1. False: no memory. */
+/* width: of the balls that stand for cubelets, at most 1. False: no memory. */
 bool snake_proof_open(snake_proof *proof, np_snake_word word, double width, const np_memory *memory);
 void snake_proof_close(snake_proof *proof);
 void snake_proof_add(snake_proof *proof, const np_snake_box *box, const np_snake_path *path);

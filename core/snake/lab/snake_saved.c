@@ -1,7 +1,7 @@
 /* snake_saved.c: a census saved as text and resumed.
  *
  *   census 3x3x3 1/1 0 CCSC 2 17   box, shard, nodes dealt, the word reached (- none yet, . all), how many rows, a
- *                                  checksum of all this and the rows; texts of earlier versions have none
+ *                                  checksum of all this and the rows; no checksum in texts of earlier versions
  *   census 3x3x3 block-1/16 ...    the same for a block, but with ways dealt
  *   1234 5                         a row: straights as a number, solutions
  *   ...
@@ -15,7 +15,8 @@ static const char BLOCK[] = "block-";
 
 /* ---------------------------------------------------------------------------------- the sum */
 
-/* Adds a number to a checksum. Changing, moving or leaving out any one number changes the sum. */
+/* Adds a number to a checksum. Changing any one number changes the sum; so does, almost certainly, moving it or leaving
+ * it out. */
 static uint64_t add_number(uint64_t sum, uint64_t number) {
   sum = (sum ^ number) * 0x9e3779b97f4a7c15u;
   return sum ^ sum >> 32;
@@ -41,7 +42,7 @@ static uint64_t sum_of(const head *of, const np_snake_census_row *rows) {
 
 /* ------------------------------------------------------------------------------- writing */
 
-/* The word reached. */
+/* Writes the word reached. */
 static void write_letters(const snake_census *work, np_writer *letters) {
   if (work->job.status == NP_JOB_DONE) {
     np_write(letters, ".");
@@ -55,7 +56,7 @@ static void write_letters(const snake_census *work, np_writer *letters) {
 void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_census *work = (const snake_census *)(const void *)job;
   const snake_level *here = &work->levels[work->depth];
-  /* a resumed census repeats a node that was begun, so that is not dealt yet */
+  /* a resumed census repeats a node that was begun, so it does not count as dealt yet */
   bool begun = work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING;
   head now = {.shard = work->options.shard,
               .shards = work->options.shards,
@@ -88,7 +89,7 @@ static bool read_word(const char **text, char *word, size_t size) {
   return true;
 }
 
-/* The sum, if there is one. */
+/* Reads the checksum, if there is one. */
 static bool read_sum(const char **text, head *read) {
   read->summed = read_char(text, ' ');
   return !read->summed || np_scan_whole(text, &read->sum) > 0;

@@ -1,5 +1,4 @@
-/* snake_tables.h: a census for readers: the article's tables, and how many words there are that might have been
- * snakes. */
+/* snake_tables.h: a census for readers: the article's tables, and how many words might be snakes. */
 #ifndef NP_SNAKE_TABLES_H
 #define NP_SNAKE_TABLES_H
 
@@ -9,7 +8,7 @@
 /* A line of a table: the snakes with one number of solutions, by their straights. */
 typedef struct snake_table_line {
   uint32_t solutions;
-  uint64_t snakes; /* the sum of the others */
+  uint64_t snakes; /* the sum of `by_straights` */
   uint64_t by_straights[NP_SNAKE_MAX];
 } snake_table_line;
 

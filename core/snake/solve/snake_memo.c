@@ -1,5 +1,6 @@
 /* snake_memo.c: a snake's solutions are searched for once and kept: all of them if they are few, else as many as were
- * found in the time allowed. Within reach of a position are those that begin as its first cubelets lie. */
+ * found in the time allowed. The one within reach of a position agrees with it in the most cubelets from the first
+ * on. */
 #include "snake/fold/snake_chain.h"
 
 #include <string.h>

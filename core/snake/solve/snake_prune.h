@@ -4,7 +4,7 @@
 
 #include "snake/snake.h"
 
-/* What it takes to shift a set of cells by one. A copy of its own, so that inner loops can keep it in registers. */
+/* The masks and distances to shift a set of cells by one. A copy, so that inner loops can keep it in registers. */
 typedef struct snake_grid {
   uint64_t x_low, x_high, y_low, y_high;
   unsigned row, plane;
@@ -19,9 +19,9 @@ static inline snake_grid snake_grid_of(const np_snake_box *box) {
                       .plane = (unsigned)box->side[0] * box->side[1]};
 }
 
-/* Finds dead ends. Each free cell needs two neighbours that are free or the head, to be entered and left by; only the
- * snake's end needs just one. So at most one cell may have a single neighbour, and it must have the chessboard colour
- * of the end; no cell may have none.
+/* False: there is a dead end. Each free cell needs two neighbours that are free or the head, to be entered and left by;
+ * only the snake's end needs just one. So at most one cell may have a single neighbour, and it must have the chessboard
+ * colour of the end; no cell may have none.
  *
  * Neighbours are counted for all cells at once: `one` are the cells with at least one, `two` those with at least two.
  *
@@ -47,7 +47,7 @@ static inline bool snake_can_fill(const snake_grid *grid, uint64_t free, unsigne
   return !ends || !((ends & (ends - 1)) | (ends & ~(one & end_colour)));
 }
 
-/* The colour of the last cell, when cubelet `cubelet` lies on `cell`. */
+/* All cells of the chessboard colour that the last cubelet will have, if cubelet `cubelet` lies on `cell`. */
 static inline uint64_t snake_end_colour(const np_snake_box *box, unsigned cell, unsigned cubelet) {
   bool even = ((box->even >> cell & 1) != 0) == ((box->cells - cubelet) % 2 == 0);
   return even ? box->even : box->all & ~box->even;

@@ -1,8 +1,8 @@
 /* snake_solve.c: the solutions of one snake: its cubelets are laid one after another, each where
  * the rest can still fill the box, and removed again where it cannot.
  *
- * Symmetry is broken by stages (see np_snake_box): of cells that a symmetry of the box and of the
- * cubelets laid so far maps to each other, only the lowest is tried. So of all images of a solution
+ * Symmetry is broken by stages (see np_snake_box): of cells that map to each other under symmetries of the
+ * box that leave the cubelets laid so far in place, only the lowest is tried. So of all images of a solution
  * only the one whose list of cells is lowest is found.
  */
 #include "snake_prune.h"
@@ -144,7 +144,7 @@ static bool lay(np_snake_search *search, unsigned cell, unsigned way) {
   uint64_t free = search->laid[depth].free & ~bit(cell);
   search->tried++;
   snake_grid grid = snake_grid_of(box);
-  /* inside a run the next cubelet is laid anyway, and looked at then */
+  /* inside a run the next cubelet is laid anyway: the check can wait for the run's end */
   if (search->run[cubelet] == 0 && !snake_can_fill(&grid, free, cell, snake_end_colour(box, cell, cubelet)))
     return false;
   search->depth++;
@@ -171,8 +171,8 @@ static bool is_fixed_otherwise(const np_snake_search *search, unsigned way) {
   return search->depth <= search->fixed_count && search->fixed[search->depth - 1] != to_space(search, (uint8_t)way);
 }
 
-/* Lays the next cubelet. All ways lead on from the first, only straight on from a straight, the four to the sides from
- * a corner. */
+/* Lays the next cubelet: after the first in any of the six directions, after a straight in the same one, after a corner
+ * in one of the four to the sides. */
 static bool lay_next(np_snake_search *search) {
   unsigned depth = search->depth, cell = search->laid[depth].cell, came = search->laid[depth].way;
   bool straight = search->run[depth] > 0;

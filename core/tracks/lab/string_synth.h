@@ -26,15 +26,15 @@ enum {
 
 typedef struct np_string_synth_string {
   float line[NP_STRING_SYNTH_LINE]; /* the last swing */
-  unsigned length, at;              /* of that swing: its length, where it stands; in samples */
+  unsigned length, at;              /* in samples: the length of a swing, and the present place in `line` */
   float bend;                       /* coefficient of the all-pass filter that tunes the string */
   float before, bent;               /* that filter's last input and output */
-  float keep;                       /* what share of a swing is kept the next time round */
+  float keep;                       /* the share of a swing that is kept the next time round */
   bool sounding;
 } np_string_synth_string;
 
 typedef struct np_string_synth {
-  const np_tab *tab; /* the caller's; must stay */
+  const np_tab *tab; /* the caller's; must outlive this */
   unsigned rate;     /* samples a second */
   uint32_t pace;     /* samples a column */
   uint64_t now, end; /* in samples; end: two seconds after the last column */
@@ -42,15 +42,16 @@ typedef struct np_string_synth {
   np_string_synth_string string[NP_TAB_STRINGS];
 } np_string_synth;
 
-/* Begins a tab at a rate (samples a second) and a pace (seconds a column, 0.05 to 2). */
+/* Begins a tab at a rate (samples a second, NP_STRING_SYNTH_RATE_MIN to _MAX) and a pace (seconds a column, 0.05 to 2).
+ * False and the error if one of these is out of range. */
 bool np_string_synth_begin(np_string_synth *synth, const np_tab *tab, unsigned rate, double pace, np_error *error);
 
-/* The next samples, -1..1, one channel; at most `max`. Returns how many, 0 at the end. */
+/* Writes the next samples, -1..1, one channel; at most `max`. Returns how many, 0 at the end. */
 size_t np_string_synth_play(np_string_synth *synth, float *samples, size_t max);
 
 uint64_t np_string_synth_length(const np_string_synth *synth); /* samples in all */
 
-/* The header of a WAV file, 16 bits a sample, one channel; and a sample in that form. */
+/* The header of a WAV file of so many samples, 16 bits each, one channel; and a sample of -1..1 in that form. */
 void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t samples);
 int16_t np_wav_sample(float sample);
 

@@ -85,7 +85,7 @@ static void count_tell(const np_job *job, np_answer *answer) {
   offer_paths(job, answer);
 }
 
-/* The same, but the paths are kept: one, unless more are asked for. */
+/* As count_start, but finds one path unless more are asked for, and keeps all it finds. */
 static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t limit = np_asked_number(asked, "limit");
   if (limit == 0 && !np_asked_has(asked, "all")) limit = 1;
@@ -94,8 +94,8 @@ static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_er
   return job;
 }
 
-/* The place of the row that was asked for last. Rows are asked for in order, several times, so the next one is found
- * from there. */
+/* The row asked for last and its place. Rows are asked for in order, each once a column, so the next one is found from
+ * there. */
 typedef struct path_rows {
   const np_job *job;
   size_t row, place;
@@ -167,7 +167,7 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
   return np_tracks_generate_start(&options, memory, error);
 }
 
-/* What was made that is not quite what was asked for. */
+/* Notes how the puzzle made differs from the one asked for. */
 static void note_generated(const np_job *job, np_answer *answer) {
   np_tracks_level level, wanted = np_tracks_generate_options(job)->level;
   uint64_t attempts;

@@ -4,7 +4,7 @@
 
 #include "ask/live.h"
 
-/* The puzzle. of_position: what a position after ~ means to the question. */
+/* The row for the puzzle's id. of_position: a phrase about the effect of a position after ~. */
 #define TRACKS_ID_OPTION(of_position)                                                                                  \
   { .name = "ID", .kind = NP_OPTION_PUZZLE, .words = "tracks", .label = "Puzzle", .about = "the puzzle; " of_position }
 #define TRACKS_MARKS_HOLD "with a position after ~, only what its marks allow"

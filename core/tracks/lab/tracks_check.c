@@ -3,7 +3,7 @@
 #include "tracks/tracks.h"
 #include "tracks_ask.h"
 
-/* Does it have exactly one solution? Counts as far as that takes, then finds the easiest rules that solve it. */
+/* Counts the solutions up to these limits; if there is exactly one, finds the easiest rules that solve the puzzle. */
 enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 20000 };
 
 typedef struct check_job {

@@ -6,7 +6,7 @@
 #include "tracks/tracks_board.h"
 
 typedef struct tracks_drawing {
-  np_random *random; /* the caller's */
+  np_random *random; /* the caller's, set before tracks_drawing_begin */
   const np_tracks_board *board;
   unsigned cells, length, goal;  /* cells of the board; cells of the path, and how many it should have */
   uint8_t side[NP_TRACKS_CELLS]; /* the path: sides of every cell, doors left out */

@@ -3,11 +3,11 @@
  * A path is drawn from start to finish and shaken (tracks_drawing.c). Its sums make the puzzle; clue
  * cells are added where the rules of the level leave something open, until nothing is, and then taken
  * away again one by one as long as the rules still solve it. Without clues the path itself is bent
- * where something is left open, and a bend is kept unless it leaves more open. The rules of the level
+ * where something is left open, and most bends that leave more open are undone. The rules of the level
  * below must not be enough. Every step of the job is one solve, so it can stop anywhere.
  *
  * On a large board without clues this fails: while much is left open, hardly any bend leaves less.
- * There the path grows instead. It begins straight, which its sums alone decide, and a bend is kept only
+ * There the path grows instead. It begins straight, so that its sums alone give it away, and a bend is kept only
  * if they still do; so every path on the way is a puzzle.
  */
 #include "tracks_generate.h"
@@ -20,10 +20,10 @@ enum {
   TRY_EFFORT = 150,    /* for a solve by hard rules while bending: many bends are tried, most of them poor */
   ATTEMPTS_MAX = 50000,
   ATTEMPTS_AT_LEVEL = 400, /* after these an easier puzzle will do */
-  TRIES_BY_CELLS = 16000,  /* divided by the cells: how many clues are tried without at the hard levels, so that large
+  TRIES_BY_CELLS = 16000,  /* divided by the cells: how many clues the hard levels try to do without, so that large
                               boards end in time */
   PATHS_BENT_MAX = 120,
-  BENDS_MAX = 400,          /* bends in a row that left no fewer cells open, until another path is drawn */
+  BENDS_MAX = 400,          /* after so many bends in a row that left no fewer cells open, draw another path */
   BENDS_IN_ALL_MAX = 40000, /* after these an easier puzzle will do */
   EFFORT_A_CELL = 40000,    /* for one level, EFFORT_MAX at most: in microseconds, about */
   EFFORT_MAX = 16000000,
@@ -48,7 +48,7 @@ typedef struct generate_job {
   np_tracks_level judged; /* the level of the rules being tried */
   tracks_drawing drawing;
   unsigned cells;
-  uint16_t list[NP_TRACKS_CELLS]; /* clue cells to try without; cells that may get a clue; open cells */
+  uint16_t list[NP_TRACKS_CELLS]; /* clues to try to do without; cells that may get a clue; open cells */
   unsigned listed, tries;
   uint8_t kept[NP_TRACKS_CELLS];     /* the path before it was bent */
   unsigned kept_length, open, bends; /* open: cells of the kept path left open; bends: since that last fell */
@@ -133,7 +133,7 @@ static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_pa
   return found;
 }
 
-/* The level that clues are first added and thinned out for, and that growing keeps to: the cheap rules. */
+/* The level for which clues are first added and removed, and to which growing keeps: the cheap rules. */
 static np_tracks_level first_level(const generate_job *make) {
   return make->aim < NP_TRACKS_TRICKY ? make->aim : NP_TRACKS_TRICKY;
 }
@@ -155,7 +155,7 @@ static unsigned bends_to_grow(const generate_job *make) {
   return make->cells * (GROWING + (make->aim > NP_TRACKS_TRICKY ? HARDENING : 0));
 }
 
-/* The share used up of what may be tried for the present aim; from 1 on, all is. */
+/* The share used up of the work allowed for the present aim; 1 or more: all of it. */
 static double lateness(const generate_job *make) {
   if (make->growing) return (double)make->bends / bends_to_grow(make);
   unsigned paths = make->options.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
@@ -168,14 +168,14 @@ static double lateness(const generate_job *make) {
 
 static bool is_late(const generate_job *make) { return lateness(make) >= 1; }
 
-/* How many cells of the path the rules of the aim leave open; lists them. 0: the path is ready to be judged. If the aim
+/* Lists and counts the cells that the rules of the aim leave open. 0: the path is ready to be judged. If the aim
  * is a guess, the hardest rules must leave something open, and guesses decide it. */
 static unsigned count_open(generate_job *make) {
   np_tracks_path path;
   bool guesses = make->aim == NP_TRACKS_GUESS;
   bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->aim, &path);
   make->listed = 0;
-  if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* one is taken, in case none harder is found */
+  if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* keep one easier, in case none is found */
   np_tracks_solver_known(make->solver, &path);
   unsigned open = list_differing(make, &path);
   if (guesses && open <= make->cells / 3 && is_solved_by(make, NP_TRACKS_GUESS, &path)) return 0;

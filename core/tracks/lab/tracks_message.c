@@ -12,7 +12,7 @@
 
 enum { SOUGHT_PATHS = 100, SOUGHT_GUESSES = 100000, MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
-/* Known pieces: the message is the beginning, as digits in rows. */
+/* Known pieces: `message` is how the piece begins, as digits in rows. */
 static const struct {
   const char *message, *title;
 } known_pieces[] = {
@@ -211,7 +211,7 @@ static void tell_found(const message_job *reading, np_answer *answer) {
   np_answer_truth(answer, "complete", *reading->message || reading->counts.complete);
 }
 
-/* The lines of a text as an array. */
+/* Writes the lines of a text as an array. */
 static void write_rows(const char *text, np_writer *writer) {
   np_json_open(writer, NULL, '[');
   for (; *text; text++) {

@@ -90,7 +90,7 @@ static bool follow_to_track(np_tracks_reasoner *reasoner, const np_tracks_board 
   return false;
 }
 
-/* The steps that the last one rests on, directly or by way of others, and itself. */
+/* Finds the last step and all steps that it rests on, directly or through others. */
 static void find_needed(const tracks_trail *trail, tracks_steps needed) {
   rest_on_step(needed, trail->count);
   for (unsigned step = trail->count; step > 0; step--)
@@ -127,7 +127,7 @@ static bool marks_part(const np_tracks_deduction *found, unsigned part) {
   return i < found->count;
 }
 
-/* Finds the deduction by a rule, in the position itself, that marks this part. */
+/* Finds the deduction by a rule that marks this part, from the marks that the trail begins with. */
 static bool find_again(np_tracks_reasoner *reasoner, const np_tracks_board *board, np_tracks_rule rule, unsigned part) {
   for (unsigned skip = 0;; skip++) {
     reasoner->skip = skip;

@@ -86,7 +86,7 @@ static void list_marks(reason *why) {
     if (why->marks[part]) why->all[why->count++] = (condition){.kind = MARK, .at = (uint16_t)part};
 }
 
-/* Clues first: what is listed first is left out first. */
+/* Lists the clues before the sums: conditions listed first are left out first. */
 static void list_conditions(reason *why) {
   for (unsigned cell = 0; cell < tracks_cells(why->board); cell++)
     if (why->board->clue[cell]) why->all[why->count++] = (condition){.kind = CLUE, .at = (uint16_t)cell};
@@ -99,7 +99,7 @@ static void list_conditions(reason *why) {
   }
 }
 
-/* Is there a condition that by itself leaves no path? It becomes the only one. */
+/* Looks for a condition that by itself leaves no path. If there is one, it becomes the only one. */
 static bool find_alone(reason *why) {
   bool found = false;
   why->effort = ALONE_EFFORT;
@@ -278,8 +278,8 @@ static int add_up(const np_tracks_board *board, bool column) {
 
 static unsigned gap(unsigned a, unsigned b) { return a < b ? b - a : a - b; }
 
-/* Writes why all columns (rows) together cannot be right, if so. Every step of the path changes the chessboard colour,
- * so the colours of the ends tell whether its number of cells is even or odd. */
+/* Writes why the sums of all columns (rows) cannot be right together; false if they can. Every step of the path changes
+ * the chessboard colour, so the colours of the ends tell whether its number of cells is even or odd. */
 static bool write_total(const np_tracks_board *board, bool column, np_writer *writer) {
   int total = add_up(board, column), fewest = 1;
   fewest += (int)gap(board->start % board->width, board->finish % board->width);
@@ -306,9 +306,9 @@ static bool write_totals(const np_tracks_board *board, np_writer *writer) {
 
 /* ------------------------------------------------------------------------------ the reason */
 
-/* Returns how many conditions at the end of the list are fixed: all of the board's if it has a path without the marks,
- * so that the marks are to blame. 0: it has none; the marks are taken off the list. *sure: that it has a path, or has
- * none, is proved. */
+/* Returns how many conditions at the end of the list are fixed. If the board has, or may have, a path without the
+ * marks, these are to blame, and all its own conditions are fixed. If it has none, the marks are taken off the list,
+ * and no condition is fixed. *sure: it is proved whether it has one. */
 static unsigned blame_marks(reason *why, bool *sure) {
   unsigned marks = why->count;
   list_conditions(why);

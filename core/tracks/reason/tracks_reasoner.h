@@ -27,7 +27,7 @@ struct np_tracks_reasoner {
   np_tracks_deduction deduction;
   tracks_walk walk;
   uint16_t cut;                       /* the cell by which the dead end being reported hangs */
-  np_tracks_solver *solver;           /* finds what is worth trying */
+  np_tracks_solver *solver;           /* finds the border to try */
   uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
   unsigned skip;                      /* how many of a rule's findings to skip, if the rule can do that */
   bool doubted[NP_TRACKS_CELLS];      /* cells noted as visited that are not taken as facts: their sums are not used */
@@ -52,31 +52,31 @@ static inline np_writer tracks_begin_sentence(np_tracks_deduction *deduction, bo
   return np_writer_over(deduction->sentence, sizeof deduction->sentence);
 }
 
-/* True for a finding that is to be skipped; counts it. */
+/* Is this finding to be skipped? If so, one fewer is left to skip. */
 static inline bool tracks_skips(np_tracks_reasoner *reasoner) { return reasoner->skip > 0 && reasoner->skip-- > 0; }
 
-/* What one rule finds; what the easiest rule up to a level finds; what trying a border finds. Each leaves its finding
- * in reasoner->deduction and returns whether there is one. */
+/* Look for a deduction by one rule; by all rules up to a level, the easiest first; by trying a border. Each leaves the
+ * deduction in reasoner->deduction and returns whether there is one. */
 bool tracks_find_by_rule(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                          np_tracks_rule rule);
 bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                           np_tracks_level max);
 bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position);
 
-/* tracks_hint.c: the deduction that a hint gives; NULL when there is none. Lives until the next call. `sure`: a path is
- * known that has all marks. */
+/* tracks_hint.c: the deduction that a hint gives; NULL if there is none. Valid until the reasoner is used again.
+ * `sure`: a path is known that has all marks. */
 const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const uint8_t *position, bool sure);
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 
-/* Follows the rules from marks that suppose something, for at most `steps` deductions, and adds to the marks what they
- * give. Returns the contradiction that they reach, in words of a supposition, valid until the next call; NULL: none. */
+/* Follows the rules from marks that suppose something, for at most `steps` deductions, and adds these to the marks.
+ * Returns the contradiction that they reach, in words of a supposition, valid until the next call; NULL: none. */
 const np_tracks_deduction *tracks_find_contradiction(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                                      uint8_t *marks, unsigned steps);
 
-/* Writes why no path fits a position (NULL: no marks), which is known to be so: "the sum of 3 in row 1 and the clue in
- * column 2, row 1 do not fit together". False: no memory. */
+/* Writes why no path fits a position (NULL: no marks); the caller knows that none does: "the sum of 3 in row 1 and the
+ * clue in column 2, row 1 do not fit together". False: no memory. */
 bool tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                          np_writer *writer);
 
@@ -85,7 +85,8 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
 bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
 bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
 bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
-/* Writes about the first sum that the visited cells do not reach: "row 3 has its 5 cells". False: there is none. */
+/* Writes the first sum that the visited cells do not reach, to follow "before": "row 3 has its 5 cells". False: there
+ * is none. */
 bool tracks_write_unreached(const np_tracks_reasoner *reasoner, np_writer *writer);
 
 /* Rules about the whole path (tracks_paths.c). Each returns whether it found something. */

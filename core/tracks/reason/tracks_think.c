@@ -11,7 +11,7 @@ struct np_tracks_thinker {
   uint8_t *begun;   /* at the beginning */
   uint8_t *kept;    /* the marks before each standing guess, one after the other */
   uint16_t *border; /* the guesses */
-  size_t capacity;  /* of both arrays, in guesses */
+  size_t capacity;  /* of `kept` and `border`, in guesses */
   np_tracks_thought thought;
   char sentence[NP_SENTENCE_MAX];
 };

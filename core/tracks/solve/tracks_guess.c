@@ -1,8 +1,8 @@
-/* tracks_guess.c: suppositions: copies of the state to return to, which border to guess, and looking one border ahead:
- * the border is supposed to carry a line, or none, the rules are followed, and all of it is taken back.
+/* tracks_guess.c: suppositions: saves and restores the state, chooses the border to guess, and looks one border ahead:
+ * it supposes that the border carries a line, or none, applies the rules, and takes everything back.
  *
- * What "hard" means rests on this: a puzzle is hard when the rules and the trying of one border at a time, any border
- * of the board, solve it. A guess is needed where that teaches nothing more. */
+ * This defines the level "hard": a puzzle is hard if the rules and trying one border at a time, any border of the
+ * board, solve it. A guess is needed if they do not. */
 #include "tracks_state.h"
 
 #include <string.h>
@@ -103,7 +103,7 @@ static void list_choices(np_tracks_solver *solver, bool at_ends) {
   }
 }
 
-/* How many borders are decided. */
+/* Counts the borders that are decided. */
 static unsigned count_known(np_tracks_solver *solver) {
   int known = 0;
   for (unsigned r = 0; r < solver->height; r++) {
@@ -118,7 +118,7 @@ static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line) {
   return tracks_learn(solver, choice.cell, choice.south, line) && tracks_propagate(solver);
 }
 
-/* Supposes a state of a border, counts what is then known, and takes it all back. False: a contradiction. */
+/* Supposes a state of a border, counts the borders then decided, and takes it all back. False: a contradiction. */
 static bool suppose_and_count(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
   bool fits = suppose(solver, choice, line);
   *known = fits ? count_known(solver) : 0;
@@ -162,8 +162,8 @@ bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end) {
 
 /* ------------------------------------------------------------------------ any border, one */
 
-/* Marks as possible all that follows from a supposition without a contradiction: supposed by itself it leads to none
- * either, so it need not be tried. */
+/* After a supposition that led to no contradiction: marks everything that follows from it as possible, too. It need not
+ * be tried: supposed by itself it leads to no contradiction either. */
 static void keep_possible(np_tracks_solver *solver) {
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r);

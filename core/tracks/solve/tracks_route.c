@@ -20,7 +20,7 @@ enum {
 
 /* ------------------------------------------------------------------------------ the paths */
 
-/* Looks for one more path with what is left of an effort, and puts it in the place after the kept ones. */
+/* Looks for one more path with the rest of an effort, and puts it in the place after the kept ones. */
 static np_tracks_answer seek(tracks_memo *memo, uint64_t effort) {
   uint64_t spent = np_tracks_solver_effort(memo->solver);
   np_tracks_path path;
@@ -188,8 +188,8 @@ static bool breaks_sum(np_tracks_reasoner *reasoner, const np_tracks_board *boar
   }
 }
 
-/* Writes why a mark is wrong: the sum that the marks break there, which is returned; else what would follow from it and
- * the marks that fit the path. Writes nothing if nothing is found. */
+/* Writes why a mark is wrong: the sum that the marks break there, which is returned; else the contradiction that it and
+ * the marks that fit the path lead to. Writes nothing if none is found. */
 static np_tracks_summed write_why_wrong(tracks_memo *memo, const np_tracks_board *board, const np_tracks_path *path,
                                         const uint8_t *marks, unsigned wrong, np_writer *writer) {
   np_tracks_reasoner *reasoner = memo->reasoner;
@@ -252,8 +252,8 @@ static void write_route(const np_tracks_board *board, unsigned from, unsigned to
   tracks_write_cell(board, to, writer);
 }
 
-/* The next step of the path from the end of the line drawn from the start. If every path takes it, also why, and all
- * steps straight on that every path takes too. */
+/* The hint to draw the line from the start one step further along the path. If every path takes that step, the hint
+ * says why, and includes the steps straight on that every path takes, too. */
 static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks,
                                                const np_tracks_path *path) {
   const np_tracks_board *board = np_tracks_board_of(base);

@@ -1,13 +1,13 @@
 /* tracks_search.c: the search: beginning, guesses, starting again.
  *
- * Most puzzles need no guess or a few, and these are made fastest at the first end of a piece of
+ * Most puzzles need few guesses or none, and it is fastest to guess at the first end of a piece of
  * path that can go on in two ways. If PLAIN_GUESSES of them find no path, the puzzle is hard: from then
  * on, until a path is found, every guess is preceded by a look ahead at all such ends, which costs more
  * each time and keeps the tree small.
  *
  * A bad guess near the root can cost more than all the rest. So until the first path is found the
- * search restarts from time to time, choosing at random (repeatably) between equal choices, with
- * half as many guesses again each time, so that it ends even if there is no path (C. Gomes,
+ * search restarts from time to time, choosing at random (repeatably) between equal choices, and
+ * allows itself half as many guesses again each time, so that it ends even if there is no path (C. Gomes,
  * B. Selman, H. Kautz, Boosting combinatorial search through randomization, 1998).
  */
 #include "tracks_state.h"
@@ -175,7 +175,7 @@ static void restart(np_tracks_solver *solver) {
   solver->restarted = true;
 }
 
-/* The next guess, or what looking ahead found instead. False: a contradiction. */
+/* Makes the next guess, unless looking ahead for it pauses or completes the path. False: a contradiction. */
 static bool guess_on(np_tracks_solver *solver, uint64_t end) {
   if (!solver->any && solver->fruitless >= PLAIN_GUESSES + (solver->restarted ? solver->patience : 0)) restart(solver);
   if (solver->fruitless < PLAIN_GUESSES) return guess(solver, tracks_choose(solver));

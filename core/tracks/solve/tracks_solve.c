@@ -138,8 +138,8 @@ static bool judge_cells(np_tracks_solver *solver, unsigned r) {
          (r == 0 || learn_no_south(solver, r - 1, closed & ~up->south));
 }
 
-/* What follows from a sum for the cells of one part: which of the open ones are visited or empty, and
- * whether it needs just one more. */
+/* Finds what a sum says about its part: the open cells that are visited or empty, and whether it needs just one more.
+ * False: a contradiction. */
 static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last) {
   on &= part->cells;
   off &= part->cells;
@@ -172,7 +172,7 @@ static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
   return true;
 }
 
-/* The path crosses the line straight through the grid below a row an odd or an even number of times. */
+/* Parity: the ends tell whether the path crosses from a row to the next one an odd or an even number of times. */
 static bool judge_row_cut(np_tracks_solver *solver, unsigned r) {
   tracks_row *row = tracks_row_at(solver, r);
   uint64_t open = solver->grid & ~(row->south | row->no_south);
@@ -388,7 +388,8 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   return gap > 0 && tracks_learn(solver, first, gap == solver->width, line);
 }
 
-/* The only open border on the rim of a region follows from whether the path crosses the rim an odd number of times. */
+/* Parity decides the only open border on a region's rim: the path crosses the rim an odd number of times if just one of
+ * its ends is inside, else an even one. */
 static bool judge_regions(np_tracks_solver *solver) {
   tracks_walk *walk = &solver->walk;
   walk->board = solver->board;

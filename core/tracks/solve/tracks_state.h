@@ -1,4 +1,4 @@
-/* tracks_state.h: internal to the fast solver: what it knows, held as bits, a row or column a word.
+/* tracks_state.h: internal to the fast solver: what it knows, held as bits, a word for each row and column.
  *
  * Known facts only ever grow. A guess saves a copy of the state, and going back restores it: a
  * 10 x 10 board is a kilobyte, copied faster than changes could be logged.
@@ -17,17 +17,17 @@
 typedef struct tracks_walk {
   const np_tracks_board *board;
   uint8_t side[NP_TRACKS_CELLS]; /* the open sides of each cell that lead to a cell; used up by the walk */
-  /* Called for every cell that lies on no such path: `cut` is the cell by which it hangs, NP_TRACKS_RIM if it cannot be
-   * reached. Returns false to stop. */
+  /* Called for every cell that lies on no path from start to finish: `cut` is the only cell that connects it to such a
+   * path, NP_TRACKS_RIM if it cannot be reached. Returns false to stop. */
   bool (*lost)(void *user, unsigned cell, unsigned cut);
   void *user;
   bool joined; /* is there a path? */
-  /* For tracks_walk_regions: does the cell need an odd number of lines among `side`? Used up by the walk. */
+  /* For tracks_walk_regions: does the cell need an odd number of lines among `side`? Overwritten by the walk. */
   uint8_t odd[NP_TRACKS_CELLS];
-  /* Called for every border that is the only one of `side` on the rim of a region, so that its state is known: it
-   * carries a line or not. It lies between `cell` and `from`, the cell that `cell` was reached from; the region is
-   * seen[first .. count - 1]. Also called, with cell == from, for a region with no such border that cannot be crossed
-   * as often as it must. Returns false to stop. */
+  /* Called for every border that is the only one of `side` on the rim of a region: parity then decides whether it
+   * carries a line. It lies between `cell` and `from`, the cell that `cell` was reached from; the region is
+   * seen[first .. count - 1]. Also called, with cell == from, for a region that has no border of `side` on its
+   * rim and whose parity is wrong. Returns false to stop. */
   bool (*decided)(void *user, unsigned cell, unsigned from, bool line);
   uint16_t seen[NP_TRACKS_CELLS];
   unsigned first;
@@ -43,7 +43,7 @@ bool tracks_walk_regions(tracks_walk *walk);
 
 /* ---------------------------------------------------------------------------- the solver */
 
-/* Bit c: the cell in column c, the border on its east or south. "no_": known to carry no line. */
+/* Bit c: the cell in column c, or the border on its east or south. "no_": known to carry no line. */
 typedef struct tracks_row {
   uint64_t on, off; /* visited, empty */
   uint64_t full;    /* has all its lines: two, or one at the start and the finish */
@@ -59,11 +59,11 @@ typedef struct tracks_state {
   tracks_row row[NP_TRACKS_MAX + 1]; /* row r is row[r + 1]; row[0] is the rim: no lines */
   tracks_column column[NP_TRACKS_MAX];
   uint16_t far_end[NP_TRACKS_CELLS]; /* for an end of a piece of path: its other end */
-  uint16_t loose[2]; /* far ends of the pieces that begin at start and finish; far_end takes the two as one piece */
+  uint16_t loose[2]; /* far ends of the pieces that begin at start and finish, which far_end treats as one piece */
   bool joined;       /* these two pieces have met: the path is complete */
 } tracks_state;
 
-/* One part of a line's sum, ready for use. */
+/* A part of a row or column: its cells as bits, its sum and its size. */
 typedef struct tracks_part {
   uint64_t cells;
   int need, size; /* need NP_TRACKS_ANY: not given */
@@ -74,7 +74,7 @@ typedef struct tracks_choice { /* a border to guess */
   bool south; /* it is the cell's south border, not its east one */
 } tracks_choice;
 
-/* Borders of a row that may carry a line, or no line, as far as trying has shown: [0] east, [1] south of its cells. */
+/* Borders for which a line, or none, was found to lead to no contradiction: [0] east, [1] south of a row's cells. */
 typedef struct tracks_possible {
   uint64_t line[2], none[2];
 } tracks_possible;
@@ -95,7 +95,7 @@ struct np_tracks_solver {
   tracks_part row_part[NP_TRACKS_MAX][NP_TRACKS_CUTS], column_part[NP_TRACKS_MAX][NP_TRACKS_CUTS];
   bool odd_south[NP_TRACKS_MAX];      /* is the border below row r crossed an odd number of times? */
   bool odd_east[NP_TRACKS_MAX];       /* the border east of column c */
-  uint64_t dirty_rows, dirty_columns; /* what changed since it was looked at */
+  uint64_t dirty_rows, dirty_columns; /* those that changed since they were last looked at */
   tracks_state now;
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
@@ -122,10 +122,10 @@ struct np_tracks_solver {
 
 /* ---------------------------------------------------------- tracks_solve.c: the rules */
 
-/* Follows all rules up to the solver's level to their end. False: a contradiction. */
+/* Applies all rules up to the solver's level until they find nothing more. False: a contradiction. */
 bool tracks_propagate(np_tracks_solver *solver);
 
-/* Sets a border: true for a line, false for none. False: the opposite is known. */
+/* Sets a border: true for a line, false for none. False: a contradiction: the opposite is known, or a loop closes. */
 bool tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
 
 /* Adds facts about a row's cells. False: a cell would be both. */
@@ -133,7 +133,7 @@ bool tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint6
 
 /* ----------------------------------------------------------- tracks_guess.c: guesses */
 
-/* Save a copy of the state, and restore the last copy. tracks_reserve_guess makes room for two more copies. */
+/* Save a copy of the state; restore the last copy and drop it. tracks_reserve_guess makes room for two more copies. */
 void tracks_save_state(np_tracks_solver *solver);
 void tracks_restore_state(np_tracks_solver *solver);
 bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
