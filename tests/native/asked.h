@@ -8,7 +8,7 @@
 #include "ask/answer.h"
 #include "ask/ask.h"
 
-/* The job a question starts; the test fails if the question is refused. To be closed. */
+/* The job that a question starts; the test fails if the question is refused. The caller closes it. */
 static inline np_job *asked(const char *words) {
   np_error error = {0};
   np_job *job = np_ask(words, NULL, &error);
@@ -16,15 +16,15 @@ static inline np_job *asked(const char *words) {
   return job;
 }
 
-/* The finished job of a question. To be closed. */
+/* The finished job of a question. The caller closes it. */
 static inline np_job *asked_whole(const char *words, uint32_t effort) {
   np_job *job = asked(words);
   run_to_end(job, effort);
   return job;
 }
 
-/* What a job writes: np_answer_json, np_answer_lines .... Its length without the closing zero
- * goes to `length` unless that is NULL. To be freed. */
+/* The text that np_answer_json, np_answer_lines ... writes for a job. Its length without the closing zero goes to
+ * `length` unless that is NULL. The caller frees it. */
 static inline char *asked_text(void (*write)(const np_job *, np_writer *), const np_job *job, size_t *length) {
   np_writer measure = np_writer_over(NULL, 0);
   write(job, &measure);
@@ -36,7 +36,7 @@ static inline char *asked_text(void (*write)(const np_job *, np_writer *), const
   return text;
 }
 
-/* A question's answer as JSON. To be freed. */
+/* A question's answer as JSON. The caller frees it. */
 static inline char *asked_report(const char *words, uint32_t effort) {
   np_job *job = asked_whole(words, effort);
   char *text = asked_text(np_answer_json, job, NULL);
@@ -50,7 +50,7 @@ static inline void assert_reports(const char *words, const char *part) {
   free(report);
 }
 
-/* The report is the same, however the work is cut into steps. */
+/* Checks that the report is the same however the work is cut into steps. */
 static inline void assert_same_in_steps(const char *words, uint32_t effort) {
   char *whole = asked_report(words, UINT32_MAX), *pieces = asked_report(words, effort);
   assert_string_equal(whole, pieces);

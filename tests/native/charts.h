@@ -58,7 +58,7 @@ static inline told tell_item(const nv_chart *chart, const np_game *game, uint32_
   return said;
 }
 
-/* The job of a chart's question about a game, run for one step. To be closed. */
+/* The job of a chart's question about a game, run for one step. The caller closes it. */
 static inline np_job *chart_job(const nv_chart *chart, const np_game *game, uint32_t effort) {
   static char words[1 << 14];
   np_writer writer = np_writer_over(words, sizeof words);
@@ -71,7 +71,7 @@ static inline np_job *chart_job(const nv_chart *chart, const np_game *game, uint
   return job;
 }
 
-/* The tables of a chart's answer as CSV. To be freed. */
+/* The tables of a chart's answer as CSV. The caller frees it. */
 static inline char *chart_csv(const nv_chart *chart, const np_game *game) {
   np_job *job = chart_job(chart, game, UINT32_MAX);
   assert_int_equal(np_job_now(job), NP_JOB_DONE);

@@ -57,7 +57,7 @@ static inline unsigned char *np_golden_read(FILE *file, const nv_raster *picture
   return pixels;
 }
 
-/* Where a few pixels differ much, or many differ at all, the picture is another one. */
+/* Fails if a few values differ much or many differ a little. */
 static inline void np_golden_compare(const char *path, const nv_raster *picture, const unsigned char *wanted,
                                      unsigned parts) {
   size_t far = 0, pixels = (size_t)picture->width * (size_t)picture->height, sum = 0;

@@ -127,7 +127,7 @@ static inline void np_note_point(const np_pair *pair, nv_vec at, uint32_t body, 
   pair->worst->in_body = near_by->body;
 }
 
-/* From the place where an edge goes through a facet to where it next meets the surface, or ends. */
+/* Follows an edge from the place where it goes through a facet to where it next meets the surface, or ends. */
 static inline void np_follow_inward(const np_pair *pair, nv_vec from, nv_vec to, float t, const np_facet *facet,
                                     uint32_t body) {
   enum { POINTS = 6 };
@@ -202,7 +202,7 @@ static inline np_list np_list_of(const np_solid *solid) {
   return all;
 }
 
-/* Updates the worst overlap of the pair where the two are deeper in one another. */
+/* Updates the pair's worst overlap if the two solids are deeper in one another. */
 static inline void np_compare(np_pair pair) {
   enum { LEVELS = 14 };
   const np_solid *one = pair.one, *other = pair.other;

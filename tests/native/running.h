@@ -6,7 +6,7 @@
 
 #include "job.h"
 
-/* Does the work in steps of that effort; its progress only grows. */
+/* Runs a job to its end in steps of this effort. Checks that its progress never falls. */
 static inline void run_to_end(np_job *job, uint32_t effort) {
   double before = 0;
   while (np_job_step(job, effort) == NP_JOB_WORKING) {

@@ -9,7 +9,7 @@
 
 #include "view.h"
 
-/* A move from the position `from`, or its refusal, in a scene like that one; `to` becomes where it ends. */
+/* A move from the position `from` of a scene, or its refusal, at moment t; `to` becomes where it ends. */
 static inline nv_scene with_move(nv_scene scene, void *to, np_move move, float t) {
   memcpy(to, scene.motion.from, np_puzzle_position_size(scene.puzzle));
   scene.motion.to = to;

@@ -48,7 +48,7 @@ static void print_position(const np_puzzle *puzzle, const void *position) {
   if (!np_puzzle_hint(puzzle, position, &hint) && !np_puzzle_why(puzzle, position, &error)) print_fault(&error);
 }
 
-/* What a click on each part is answered with. */
+/* The answer to a click on each part. */
 static void print_parts(const shown *held, const void *position, const parts *found) {
   char *after = malloc(np_puzzle_position_size(held->puzzle));
   for (size_t i = 0; i < found->count; i++) {

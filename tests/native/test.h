@@ -2,8 +2,8 @@
  *
  *   TEST(what_is_so) { assert_true(true); }
  *
- * A file's program runs all of its tests, in the order in which they stand there. A file with a main of its own
- * defines NP_OWN_MAIN before. */
+ * A file's program runs all of its tests, in the order in which they stand there. A file with a main of its own defines
+ * NP_OWN_MAIN before it includes this. */
 #ifndef NP_TEST_H
 #define NP_TEST_H
 
@@ -59,20 +59,20 @@ enum { TEST_STRIDE = 1 };
       fail_msg("%.12Lg is not from %.12Lg to %.12Lg: %s", value_, low_, high_, #value);                                \
   } while (0)
 
-/* Unlike cmocka's assert_float_equal, for doubles too. */
+/* Unlike cmocka's assert_float_equal, this is for doubles too. */
 #define assert_close(found, wanted, apart)                                                                             \
   do {                                                                                                                 \
     long double found_ = (found), wanted_ = (wanted);                                                                  \
     if (!(fabsl(found_ - wanted_) <= (apart))) fail_msg("%.17Lg, not %.17Lg: %s", found_, wanted_, #found);            \
   } while (0)
 
-/* A call that fills in an np_error when it fails. */
+/* Fails with the error's sentence if the call returns false or NULL. */
 #define assert_works(call, error)                                                                                      \
   do {                                                                                                                 \
     if (!(call)) fail_msg("%s: %s", #call, (error).sentence);                                                          \
   } while (0)
 
-/* A text with a part, and without one. */
+/* Checks that a text contains a part, or does not. */
 #define assert_has(text, part)                                                                                         \
   do {                                                                                                                 \
     const char *text_ = (text), *part_ = (part);                                                                       \

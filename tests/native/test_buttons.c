@@ -74,7 +74,7 @@ TEST(test_press_ends_thinking) {
   nv_stage_close(stage);
 }
 
-/* What is shown of them depends on the room there is. */
+/* How much of the buttons is shown depends on the room there is. */
 TEST(test_told) {
   char text[SIZE];
   nv_stage *stage = open_stage("ogear.corrected");

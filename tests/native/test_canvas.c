@@ -50,8 +50,8 @@ TEST(test_shapes) {
   assert_int_equal(canvas.shape_count, 0);
 }
 
-/* A frame: a background of some squares where it is asked for, and a line over it. Returns whether the background was.
- */
+/* Draws a frame: a background of some squares if the canvas asks for it, and a line over it. Returns whether it
+ * asked. */
 static bool draw_frame(nv_canvas *canvas, float width, uint64_t key, int squares) {
   nv_canvas_clear(canvas, width, 100, none);
   bool asked = nv_canvas_begin_background(canvas, key);

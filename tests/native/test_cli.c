@@ -1,4 +1,4 @@
-/* What a text of cases cannot test of the command line: ids of any length, files. */
+/* Tests of the command line that need a program: ids of any length, and files. */
 #define _POSIX_C_SOURCE 200809L /* popen */
 #include "test.h"
 
@@ -7,7 +7,7 @@
 
 enum { ID_MAX = 20000, OUTPUT_MAX = 4 * ID_MAX };
 
-/* The position of zeros only, written long. */
+/* An id of this length, with a position of zeros only. */
 static void write_long_id(char *id, size_t length) {
   memcpy(id, "tracks.k~", 9);
   memset(id + 9, '0', length - 9);

@@ -1,4 +1,4 @@
-/* The puzzle of each day: the same for everyone, of a suitable difficulty, and none again soon. */
+/* The puzzle of each day: the same for everyone, of a suitable difficulty, and none comes again soon. */
 #include "test.h"
 
 #include "ask/option.h"
@@ -108,7 +108,7 @@ static unsigned count_different(char (*ids)[ID_MAX], unsigned count) {
   return different;
 }
 
-/* A year of each kind from several days on, over the ends of years. */
+/* Each kind's puzzles on DAYS days from one date and 100 days from others, over the ends of years. */
 TEST(none_comes_again_soon) {
   static const struct {
     const char *kind;
@@ -139,8 +139,8 @@ TEST(none_comes_again_soon) {
     }
 }
 
-/* What was made once for a day stays its puzzle, on every machine: tests/browser/deal.test.mjs asks the page for the
- * same. */
+/* The puzzle once made for a day stays the day's puzzle, on every machine: tests/browser/deal.test.mjs asks the page
+ * for the same. */
 TEST(days_have_their_puzzles) {
   static const struct {
     const char *kind, *date, *id;

@@ -39,7 +39,7 @@ TEST(test_each_position_is_found) {
   }
 }
 
-/* A choice beyond their number counts on from the first. */
+/* A choice beyond the last position counts on from the first. */
 TEST(test_choice_goes_round) {
   np_puzzle *puzzle = open_puzzle("rings.6.fast");
   unsigned char first[POSITION_SIZE], third[POSITION_SIZE];

@@ -30,7 +30,7 @@ static const struct {
     {"nonsense", 3, 1, NULL},
 };
 
-/* What the parts found, each ended by a form feed; how many there are. */
+/* Writes what the parts found, each ended by a form feed. Returns how many parts there are. */
 static unsigned find_parts(const char *words, unsigned workers, const char *second, np_writer *found) {
   unsigned shares = 0, count = 1;
   for (unsigned number = 0; number < count; number++) {

@@ -23,7 +23,7 @@ static void draw_first(const char *id, const float size[2], nv_canvas *canvas) {
   np_puzzle_close(puzzle);
 }
 
-/* Without the button for both rings at once, the two pictures have the same shapes. */
+/* rings.6.fast lacks its button for both rings here, so its picture has the same shapes as that of rings.6. */
 TEST(test_rings) {
   nv_canvas both = {0}, single = {0};
   for (unsigned size = 0; size < SIZES; size++) {

@@ -105,7 +105,7 @@ TEST(test_every_row) {
   assert_that(rows, >=, 11);
 }
 
-/* An id in tests/ids.txt was in use once: it opens for ever, to the same. */
+/* Ids in tests/ids.txt were in use once: each opens for ever, as itself or as the id beside it. */
 TEST(test_golden_ids) {
   char line[LINE_MAX];
   int rows = 0;
@@ -220,8 +220,8 @@ TEST(test_no_moves) {
   }
 }
 
-/* All moves back and forth from a solved snake, and from each position they lead to: among them keep1, after which
- * the chain fills the box though none of it is laid. */
+/* All moves from a solved snake, and all from each position they lead to: among them keep1, after which the chain fills
+ * the box though none of it is laid. */
 TEST(test_snake_let_go) {
   static const char *const ids[] = {"snake.1x2x3.ESCCSE~6xxyX", "snake.1x2x2.ECCE~4xyX", "snake.2x2x2.ECCCCCCE"};
   np_move first[256], then[256];

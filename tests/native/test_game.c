@@ -138,7 +138,7 @@ static void play_both(np_game *game, plain *kept, uint32_t dice) {
   np_move move = moves[dice % count];
   assert_true(np_game_play(game, move, NULL));
   uint64_t next = kept->list[kept->place] ^ (uint64_t)1 << (move - 1);
-  /* jumps never look like moves: see below */
+  /* a jump is never a move: see set_both */
   if (kept->place == kept->length || kept->list[kept->place + 1] != next) kept->length = kept->place + 1;
   kept->list[++kept->place] = next;
 }
@@ -212,7 +212,7 @@ static void assert_made(const np_game *game, uint64_t made) {
   assert_int_equal(applied, 0); /* a score replays nothing */
 }
 
-/* What a score counts from is known everywhere on a long timeline, before, between and after jumps. */
+/* The origin of a score is known everywhere on a long timeline, before, between and after jumps. */
 TEST(test_score_after_a_long_plan) {
   np_kind counting = np_kind_rings;
   counting.apply = counted_apply;

@@ -1,4 +1,4 @@
-/* Random puzzles: each is of the difficulty asked for, which is found out in another way than it was made. */
+/* Random puzzles: each is of the difficulty asked for, as measured independently of the generator. */
 #include "test.h"
 
 #include "asked.h"

@@ -84,7 +84,7 @@ static unsigned take_number(unsigned state) {
 typedef struct others {
   unsigned count;
   int best;          /* the fewest moves to the goal, that move included */
-  bool lost, around; /* after one the goal cannot be reached; it can, without coming back */
+  bool lost, around; /* lost: after one the goal cannot be reached; around: it can, without coming back here */
 } others;
 
 static bool reaches(unsigned from, unsigned without) {
@@ -197,7 +197,7 @@ static void check_first(unsigned state, unsigned ring) {
   hold(move_from(state, ring) == 1, "another moves first", state);
 }
 
-/* The last ring that is on comes off only with ...; that frees the shuttle; it stays off. */
+/* A reason about the rings. False: the sentence is another one. */
 static bool check_rings(unsigned state, unsigned chosen) {
   unsigned last = np_rings_count(puzzle);
   while (is_off(state, last)) last--;

@@ -66,7 +66,7 @@ static void check_moves(const char *id) {
     if (!strstr(words, spaced)) fail_msg("%s: the move %s is not listed", id, word);
   }
   for (const char *at = words; *at; at++) found += *at == ' ';
-  assert_int_equal(found, count > 0 ? count + 1 : 0); /* so no other moves are */
+  assert_int_equal(found, count > 0 ? count + 1 : 0); /* so no other moves are listed */
   assert_lacks(listed, "\"text\":\"\"");
   np_game_close(held.game);
 }
@@ -125,7 +125,7 @@ TEST(test_board) {
   says("tracks.2x2.x-x.x-x.c1r1.c2r1", 0, "\"Row 1: 2 on the path, any number will do\"");
 }
 
-/* What was noted is told, also where nothing is drawn; and the digit that a message has there. */
+/* Notes are told even where nothing is drawn, and so is the message's digit in a cell. */
 TEST(test_marks_of_a_board) {
   np_game *game = np_game_open("tracks.3x2.2-1-2.3-2.c1r1.c3r1", NULL, NULL);
   const char *const words[] = {"E", "c1r2E-", "c2r2-"};

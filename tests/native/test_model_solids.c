@@ -18,7 +18,7 @@ static nv_vec ray_through(const nv_camera *camera, nv_point at) {
   return nv_vec_unit(nv_vec_sub(goal, camera->eye));
 }
 
-/* Is it the same all round? Else an outline is near, and rounding decides. */
+/* Is the same body seen all around a pixel? If not, an outline is near, and rounding decides what is seen. */
 static bool even_around(const table *held, int x, int y) {
   for (int i = 0; i < 9; i++)
     if (body_at(held, x + i % 3 - 1, y + i / 3 - 1) != body_at(held, x, y)) return false;
@@ -200,7 +200,7 @@ static void make_ring(nv_model *model) {
   nv_model_ring(model, (nv_vec){0, 0, 0}, (nv_vec){1, 0, 0}, (nv_vec){0, 1, 0}, 2, 0.3f, 12, 8, grey);
 }
 
-/* It goes round two corners of space, so its sides come back turned. */
+/* A closed wire that bends in all three dimensions, so that its cross section comes back turned. */
 static void make_twisted(nv_model *model) {
   const nv_vec points[6] = {{2, 0, 0}, {1, 2, 1}, {-1, 1, 2}, {-2, 0, 0}, {-1, -1, -2}, {1, -2, 1}};
   nv_model_wire(model, points, 6, true, 0.2f, 8, grey);
@@ -211,7 +211,7 @@ static void make_rod(nv_model *model) { nv_model_rod(model, (nv_vec){-1, 0, 0}, 
 TEST(test_bodies_are_closed) {
   static const struct {
     make_body *make;
-    float volume, slack; /* of what it stands for */
+    float volume, slack; /* of the shape that it approximates */
   } rows[] = {{make_box, 8, 0.001f},    {make_prism, 8, 0.001f},    {make_turned, 1.9f, 0.25f},
               {make_ring, 3.55f, 0.6f}, {make_twisted, 1.4f, 0.3f}, {make_rod, 0.90f, 0.12f}};
   nv_camera camera = camera_from(0, 0);

@@ -71,7 +71,7 @@ TEST(test_meanings) {
   check_palette(&nv_palette_dark);
 }
 
-/* What a board's state is told by: its cells and marks, on cells and on clues. */
+/* The lines and marks that show a board's state stand out, on cells and on clues. */
 static void check_board(const nv_palette *palette) {
   nv_tracks_paint paint = nv_tracks_paint_of(palette);
   const nv_colour lines[] = {paint.grid, paint.rim, paint.cross, paint.line};
@@ -93,9 +93,9 @@ TEST(test_boards) {
 
 /* -------------------------------------------------------------- what is engraved on solids */
 
-/* The least contrast of letters with the material round them, as lit and seen from where players look from. */
 typedef nv_colour letters_of(nv_vec eye, const nv_palette *palette, nv_vec at, nv_vec normal);
 
+/* The least contrast of letters with the material round them, as lit and seen from anywhere that players look from. */
 static float least_contrast(const nv_palette *palette, nv_material material, nv_vec normal, letters_of *letters) {
   float least = INFINITY;
   for (int turn = -5; turn <= 5; turn++)

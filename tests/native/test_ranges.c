@@ -1,4 +1,4 @@
-/* The ranges and defaults of options that help, man page and forms state are true: they are read from those texts and
+/* The ranges and defaults that help, man page and forms state for options are true: they are read from those texts and
  * tried with each question. */
 #include "asked.h"
 
@@ -6,7 +6,7 @@
 
 enum { WORDS_MAX = 600 };
 
-/* What questions need besides an option that is tried. */
+/* What questions need besides the option that is tried. */
 static const struct {
   const char *question, *name, *value;
 } needed[] = {
@@ -15,7 +15,7 @@ static const struct {
     {"keydisk harder", "cooling", "1000"},
 };
 
-/* A text that a question takes. */
+/* A text that a question accepts. */
 static const char *text_for(const np_question *question, const np_option *option) {
   static const struct {
     const char *question, *text;
@@ -74,7 +74,7 @@ static void assert_refused(const np_question *question, const setting settings[2
 
 /* ------------------------------------------------------------------------------- bounds */
 
-/* The next number down or up in the smallest place an option has; false: there is none. */
+/* The next lower or higher number, with 0.001 as the step of decimal options; false: there is none. */
 static bool step(const np_option *option, const char *from, bool up, char *to) {
   bool decimal = option->kind == NP_OPTION_DECIMAL;
   if (!up && strcmp(from, "0") == 0) return false;

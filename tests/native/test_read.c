@@ -70,7 +70,7 @@ TEST(rows_are_read) {
   assert_that(rows, >=, 200);
 }
 
-/* What `nopatience open -` prints of a text, and how it ends. */
+/* Runs `nopatience open -` on a text. Gives its output and returns its exit status. */
 static int run_open(const char *text, char *output, size_t size) {
   char name[] = "/tmp/np-reading-XXXXXX", line[1000];
   int text_file = mkstemp(name);
@@ -134,8 +134,8 @@ TEST(bytes_that_are_no_text) {
   free(much);
 }
 
-/* Beginnings of ids over and over, which would be tried again for each mark at their end: without a limit each of these
- * takes minutes, and the suite's own time is over. */
+/* Beginnings of ids, repeated. Without a limit on how often they are tried, each text takes minutes, longer than the
+ * suite may run. */
 TEST(long_texts_do_not_take_long) {
   enum { LONG = 60000 };
   static const char *const parts[] = {"rings.",     "1x1:a ",  "puzzle=rings.", "keydisk.-",

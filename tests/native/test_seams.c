@@ -37,7 +37,7 @@ static float mean_at(const sight *fine, int x, int y) {
   return sum / (FINER * FINER);
 }
 
-/* Is it a pixel through which much more is seen than through any place near it in the finer picture? */
+/* Does much more show through this pixel than through any place near it in the finer picture? */
 static bool is_seam(const sight *coarse, const sight *fine, int x, int y) {
   float clear = coarse->clear[y * coarse->width + x];
   if (clear < 0.2f) return false; /* less than one of four samples: a corner that was cut off */

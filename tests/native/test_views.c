@@ -28,7 +28,7 @@ static void check_charts(const nv_view *view) {
   }
 }
 
-/* What a view cannot do without, and what belongs together. */
+/* Checks members that a view must have, and members that need each other. */
 static void check_members(const char *id) {
   shown held = show(id, 400, 300, false);
   const nv_view *view = held.view;
@@ -137,7 +137,7 @@ static void check_drawn(const char *id) {
   nv_canvas_close(&still);
 }
 
-/* On the way from one position to the next, refused, and at the goal. */
+/* Draws a move half way, refused, and at the goal. */
 static void check_moving(const char *id) {
   shown held = show(id, 320, 240, false);
   nv_canvas canvas = {0}, fresh = {0};
@@ -295,7 +295,7 @@ TEST(test_members) {
   for (size_t i = 0; np_kind_at(i); i++) check_members(np_kind_default(np_kind_at(i)));
 }
 
-/* Every kind has a row, so that no view is left out above. */
+/* Every kind has a row in tests/fixtures.txt, so that no view is left out above. */
 TEST(test_rows) {
   for (size_t i = 0; np_kind_at(i); i++) {
     char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];

@@ -77,7 +77,7 @@ static char *svg_of(const nv_stage *stage, const nv_chart *chart) {
   nv_scene scene = nv_stage_scene(stage);
   scene.width = WIDTH;
   scene.height = chart->height;
-  scene.focus.part = 0; /* what is chosen stays chosen */
+  scene.focus.part = 0; /* Restart does not end a choice, so leave it out of the comparison */
   nv_canvas_open(&canvas);
   nv_canvas_clear(&canvas, WIDTH, chart->height, nv_palette_light.paper);
   chart->draw(nv_stage_game(stage), &scene, &canvas);
@@ -87,7 +87,7 @@ static char *svg_of(const nv_stage *stage, const nv_chart *chart) {
   return text;
 }
 
-/* After Restart each chart is as it was at first: the way made before is no longer shown. */
+/* After Restart each chart is as it was at first: earlier moves are no longer shown. */
 TEST(test_restarted) {
   for (size_t i = 0; np_kind_at(i); i++) {
     nv_stage *fresh = open_stage(np_kind_default(np_kind_at(i))), *used = open_stage(np_kind_default(np_kind_at(i)));
@@ -142,7 +142,7 @@ static bool is_coloured(nv_colour colour) {
   return false;
 }
 
-/* The chart itself says beside a mark what it means. */
+/* Does a mark have a text of the chart beside it? */
 static bool is_labelled(const nv_canvas *canvas, nv_point at) {
   for (size_t i = 0; i < canvas->shape_count; i++) {
     const nv_shape *shape = &canvas->shapes[i];
@@ -152,7 +152,7 @@ static bool is_labelled(const nv_canvas *canvas, nv_point at) {
   return false;
 }
 
-/* Whatever has one of the colours that mean something has words: it is an item, or a row of the legend. */
+/* A mark in a colour with a meaning is explained: it is an item, has a text beside it, or a row of the legend. */
 static void check_marks(const nv_chart *chart, const nv_canvas *canvas) {
   for (size_t i = 0; i < canvas->shape_count; i++) {
     const nv_shape *shape = &canvas->shapes[i];
@@ -168,7 +168,7 @@ static void check_marks(const nv_chart *chart, const nv_canvas *canvas) {
 
 enum { ROWS = 20, CHARTS = 8 };
 
-/* The rows of each chart's legend of which a mark is drawn. */
+/* Notes the rows of each chart's legend whose mark is drawn. */
 static void find_rows(nv_stage *stage, const nv_view *view, bool found[CHARTS][ROWS]) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -184,7 +184,7 @@ static void find_rows(nv_stage *stage, const nv_view *view, bool found[CHARTS][R
   nv_canvas_close(&canvas);
 }
 
-/* Each row of each legend is of a mark that is drawn, in one of a few positions. */
+/* Each row of each legend has a mark that is drawn in one of a few positions. */
 TEST(test_legends) {
   static const char *const puzzles[][2] = {{"rings.4~0100", "4"},
                                            {"rings.5", "5"},

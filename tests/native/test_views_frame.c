@@ -61,7 +61,7 @@ TEST(test_others) {
   }
 }
 
-/* A line of words that is no button's, and what can be pressed below it. */
+/* No line of words that belongs to no button lies over a part that can be pressed. */
 static void check_words(const char *id, float width, float height) {
   enum { STEPS = 24 };
   shown held = show(id, width, height, false);

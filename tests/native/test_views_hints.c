@@ -17,14 +17,14 @@ static bool is_legal(const nv_scene *scene, np_move move) {
   return legal;
 }
 
-/* How many buttons it lights. */
+/* Returns how many buttons a hint lights. */
 static size_t check_lit(const char *id, const nv_scene *scene) {
   const nv_view *view = nv_view_of(scene->puzzle);
   nv_button row[NV_BUTTONS_MAX];
   size_t lit = 0, count = view->buttons ? view->buttons(scene, row) : 0;
   for (size_t i = 0; i < count; i++) {
     np_move move;
-    if (!row[i].open || !row[i].hinted) continue; /* one that is shut is not lit */
+    if (!row[i].open || !row[i].hinted) continue; /* a closed button is not lit */
     if (!view->part_move(scene->puzzle, scene->motion.to, row[i].part, &move)) continue;
     if (!is_legal(scene, move)) fail_msg("%s: a hint lights part %u, which cannot move", id, row[i].part);
     lit++;
@@ -79,7 +79,7 @@ static const char *said_by_hint(nv_stage *stage) {
   return nv_stage_status(stage).message;
 }
 
-/* Of two directions it names none that is blocked. */
+/* A hint's first step names no direction that is blocked. */
 TEST(test_only_way) {
   nv_stage *stage = open_stage("keydisk.a");
   nv_stage_resize(stage, WIDTH, HEIGHT);

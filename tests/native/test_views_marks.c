@@ -1,5 +1,6 @@
-/* Every kind's view shows what can move: lit under the mouse and the keyboard cursor, marked where few, named, and in
- * the colours that palette.h says. A stage decides what; these tests find it out for themselves.
+/* Every kind's view shows what can move: lit under the mouse and the keyboard cursor, marked where there are few,
+ * named, and in the colours that palette.h says. A stage decides which parts these are; the tests find them out for
+ * themselves.
  */
 #include "keydisk/keydisk.h"
 #include "ogear/ogear.h"
@@ -100,7 +101,7 @@ static spots *spots_of(const nv_stage *stage) {
   return found;
 }
 
-/* Whether a click plays a legal move, or, of parts that are dragged, whether the view says that a drag may. */
+/* Does a click on a part play a legal move, or can the part be dragged, as the view says? */
 static bool moves(const nv_scene *scene, uint32_t part) {
   const nv_view *view = nv_view_of(scene->puzzle);
   np_move move;
@@ -189,7 +190,7 @@ static void check_marked(const char *id) {
   plain.marks.live = plain.marks.movable = false;
   plain.marks.legal_count = 0;
   const nv_view *view = nv_view_of(scene.puzzle);
-  bool by_buttons = view->buttons && strcmp(view->kind, "ogear") != 0; /* which the page marks */
+  bool by_buttons = view->buttons && strcmp(view->kind, "ogear") != 0; /* the page marks these buttons */
   if (!view->camera.flat && !by_buttons) assert_that(changed_pixels(&plain, &scene), >, 20);
   nv_stage_close(stage);
 }
@@ -292,7 +293,7 @@ static void check_hinted(const char *id) {
   np_game_close(held.game);
 }
 
-/* A hint's first step is seen, but does not tell which of two moves it is. */
+/* A hint's first step is shown, but does not tell which of the two moves is meant. */
 static void check_first_step(const char *id, np_move one, np_move other) {
   char words[2][NP_SENTENCE_MAX];
   shown held = show(id, WIDTH, HEIGHT, false);
@@ -320,7 +321,7 @@ TEST(test_colours) {
   check_first_step("ogear.corrected", NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD);
 }
 
-/* The numbers that tell what stopped a move are whole, wherever that is, in the picture of a phone or an embed. */
+/* The numbers that tell what stopped a move are wholly inside the picture, on a phone and in an embed. */
 TEST(test_numbers_within) {
   static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.hardest", "keydisk.record"};
   static const float sizes[][2] = {{370, 250}, {460, 200}, {640, 420}};

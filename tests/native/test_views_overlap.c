@@ -3,8 +3,8 @@
 #include "apart.h"
 #include "rings/rings_draw.h"
 
-/* In CSS pixels, of a picture 760 wide and 520 high as on a desk: hardly more than the edges of a cubelet are
- * rounded, seen as close as a plan lets it. */
+/* Overlaps up to this are allowed, in CSS pixels of a desktop picture, 760 wide and 520 high: hardly more than the
+ * rounding of a cubelet's edges, seen from as near as a plan shows it. */
 static const float hair = 3.5f;
 
 /* ------------------------------------------------------------------------------- puzzles */
@@ -40,9 +40,9 @@ typedef struct row {
   bool flat;               /* its picture has no solids */
   np_is_thing *is_thing;   /* which bodies are no marks; NULL: all */
   np_may_share *may_share; /* where overlaps are right; NULL: nowhere */
-  size_t all, every;       /* of a solution: so many moves at either end, and every so many between */
-  uint32_t body;           /* the solid that has this body is put out of its place */
-  nv_vec by;               /* by this much, which has to be found */
+  size_t all, every; /* `all`: how many moves at either end of a solution; `every`: one in so many of the others */
+  uint32_t body;     /* test_wrong_pose_is_found moves the solid that has this body */
+  nv_vec by;         /* by this much */
 } row;
 
 static const row rows[] = {
@@ -79,7 +79,7 @@ static bool is_played(size_t kind, const char *id) {
   return !quick() || strcmp(id, np_kind_default(np_kind_at(kind))) == 0;
 }
 
-/* The overlaps that count of one preset's solution. */
+/* How many overlaps are found in one preset's solution. */
 typedef struct tally {
   const row *of;
   size_t count;
@@ -129,7 +129,7 @@ TEST(test_flat) {
   }
 }
 
-/* The other way round: a solid that is drawn out of its place is found in another. */
+/* An overlap is found if a solid is drawn out of its place. */
 TEST(test_wrong_pose_is_found) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     tally all = {.of = &rows[i], .quiet = true};

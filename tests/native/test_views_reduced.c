@@ -1,5 +1,5 @@
-/* Readers who want reduced motion see the same pictures as everybody, without the way from one to the next: every
- * position of a solution is framed alike, and so is its end.
+/* Readers who want reduced motion see the same pictures as everybody, without the motion between them: every position
+ * of a solution is framed the same, and so is its end.
  */
 #include "stage/stage_driver.h"
 
@@ -42,7 +42,7 @@ static void check_alike(const char *id, int width, int height) {
     size_t differing = 0;
     for (int i = 0; i < width * height; i++)
       differing += memcmp(&one.pixels[i], &other.pixels[i], sizeof *one.pixels) != 0;
-    if (differing > (size_t)(width * height) / 1000) /* a camera that has gone round is back within a hair */
+    if (differing > (size_t)(width * height) / 1000) /* a camera that has turned is only nearly back in its place */
       fail_msg("%s at %dx%d: %zu pixels differ after move %zu", id, width, height, differing, place);
   }
   nv_raster_close(&one);

@@ -102,7 +102,7 @@ static void check_row(const char *id) {
 
 TEST(test_rows) { each_fixture(check_row); }
 
-/* The fixtures are small: a hint about one of their boards frames no row. */
+/* The first puzzle of each kind, since a hint about a board of the small fixtures frames no row. */
 TEST(test_first_puzzles) {
 #define CHECK_KIND(name) check_row(#name);
   NP_KINDS(CHECK_KIND)

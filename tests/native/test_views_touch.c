@@ -15,12 +15,12 @@ static void sweep(const shown *held, parts *found) {
     }
 }
 
-/* What keys do, from wherever they lead to: the parts they choose, and the moves they play. */
+/* The parts that keys choose and the moves that they play, with no part chosen and with each of these parts. */
 typedef struct keyed {
   parts chosen, moves;
 } keyed;
 
-/* A view's moves can be said, and mean the same when they are read. */
+/* A view's move can be written, and is the same when it is read. */
 static void check_move(const shown *held, np_move move) {
   char word[TEXT];
   np_writer writer = np_writer_over(word, sizeof word);

@@ -35,7 +35,7 @@ static inline shown show(const char *id, float width, float height, bool dark) {
 
 static inline bool is_text(const char *text) { return text && strlen(text) > 0; }
 
-/* Checks that something is drawn, and that all of it is in or near the picture: what lies outside is clipped. */
+/* Checks that something is drawn, and that no point is far outside the picture. Parts just outside are clipped. */
 static inline void check_shapes(const nv_canvas *canvas, const char *id) {
   float far = 2 * (canvas->width + canvas->height);
   assert_that(canvas->shape_count, >, 0);

@@ -306,8 +306,8 @@ static nv_scene free_scene(const np_puzzle *puzzle, uint8_t at[2]) {
   return scene_of(puzzle, at, at);
 }
 
-/* Freed, it tips over past the key's end and comes to lie on the table, touching nothing else on its way, and all of it
- * in sight. */
+/* The freed disk tips over past the key's end and comes to lie on the table, touching nothing else on its way, and all
+ * of it in sight. */
 TEST(test_freed_disk_falls) {
   static const float sizes[][2] = {{320, 240}, {390, 420}, {900, 640}, {200, 150}};
   nv_canvas canvas;
@@ -326,7 +326,7 @@ TEST(test_freed_disk_falls) {
       assert_that(found.lowest, <, before + 0.4f);
       before = found.lowest;
     }
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) { /* lying, also once that is over */
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) { /* lying, also after the celebration */
       scene.celebration = i % 2 ? 1 : 0;
       scene.width = sizes[i][0], scene.height = sizes[i][1];
       scene.bare = scene.width < 300;

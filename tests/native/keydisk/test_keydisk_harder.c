@@ -14,7 +14,7 @@ static np_job *start(np_keydisk_harder_options options) {
   return job;
 }
 
-/* What the search says of its best key is true, by breadth-first search. */
+/* Checks what the search says of its best key, by breadth-first search. */
 static void check_best(const np_keydisk_harder_best *best) {
   static np_keydisk_maze_map map;
   np_keydisk_maze maze;

@@ -39,7 +39,7 @@ TEST(test_moves_join) {
   np_puzzle_close(puzzle);
 }
 
-/* What it bumps against is what the words of the refusal name. */
+/* The disk bumps against the tooth that the refusal names. */
 TEST(test_bumps_name_what_stops) {
   np_puzzle *puzzle = open_id("keydisk.a");
   np_error error = {0};
@@ -116,7 +116,7 @@ TEST(test_disk_is_picked) {
   nv_stage_close(stage);
 }
 
-/* Along the key, from every side it may be looked at; a turn of the eye is no move. */
+/* Drags along the key, looked at from several sides; a drag that turns the camera is no move. */
 TEST(test_drag_along) {
   for (int turned = 0; turned < 3; turned++) {
     nv_stage *stage = stage_with("keydisk.a~8-2");
@@ -133,7 +133,7 @@ TEST(test_drag_along) {
   }
 }
 
-/* Around it: clockwise seen from the free end turns cuts down. */
+/* Drags around the key: clockwise seen from the free end turns cuts down. */
 TEST(test_drag_around) {
   const float cut = 6.2831853f / 16;
   for (int hold = 0; hold < 4; hold++) {

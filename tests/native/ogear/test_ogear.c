@@ -31,7 +31,7 @@ static void assert_count(const np_puzzle *puzzle, const char *position, const ch
   assert_string_equal(line, expected);
 }
 
-/* Every state, by its distance. */
+/* Counts the states at each distance. */
 static void assert_histogram(const char *id, const uint8_t *expected, unsigned count) {
   np_puzzle *puzzle = open_id(id);
   unsigned total = 0, found[256] = {0};
@@ -102,7 +102,7 @@ TEST(test_graph) {
   np_puzzle_close(puzzle);
 }
 
-/* Every sequence of a number of legal moves, tried one by one. */
+/* Counts the sequences of this many legal moves that end at the goal, by trying each. */
 static uint64_t count_sequences(const np_puzzle *puzzle, uint8_t from, uint64_t moves) {
   uint64_t count = 0, left;
   assert_true(np_puzzle_distance(puzzle, &from, NULL, &left));
@@ -174,12 +174,13 @@ TEST(test_article_answer) {
   np_puzzle_close(puzzle);
 }
 
-/* The program, written out: a list that only grows. Returns how many of its states it looks at. */
+/* An entry of the program's list, which only grows. */
 typedef struct listed {
   uint8_t state, move;
   uint32_t parent;
 } listed;
 
+/* The article's program, written out. Returns how many states of its list it looks at. */
 static uint32_t run_program(const np_puzzle *puzzle, uint8_t start, listed **list) {
   uint32_t count = 1, capacity = 1024;
   *list = malloc(capacity * sizeof **list);

@@ -42,7 +42,7 @@ static float depth_in_cube(const np_puzzle *puzzle, nv_vec at) {
 typedef struct dipped {
   const np_puzzle *puzzle;
   const nv_model *model;
-  float depth;   /* of what is deepest in the cube's metal */
+  float depth;   /* of the deepest point in the cube's metal */
   size_t inside; /* points of the gear below the cube's faces */
 } dipped;
 

@@ -48,7 +48,7 @@ static float turned_to_the_goal(const char *id) {
   return sum;
 }
 
-/* Twice round the cube, of which at least two half turns each are needed to see the gear on Left and on Back. */
+/* In a solution the cube turns by few degrees, though it must turn to show the gear on Left and on Back. */
 TEST(test_solutions_turn_the_cube_little) {
   assert_that(turned_to_the_goal("ogear.corrected"), <, 460);
   assert_that(turned_to_the_goal("ogear.corrected~Top-South-4"), <, 345);

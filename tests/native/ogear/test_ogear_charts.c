@@ -93,7 +93,7 @@ TEST(test_net_items) {
 
 /* ---------------------------------------------------------------------------------- tables */
 
-/* The graph shows the way to the goal to who has asked for a plan, not to who has taken a move back. */
+/* The graph shows the way to the goal to a player who asked for a plan, not to one who only took a move back. */
 TEST(test_graph_keeps_the_way_to_itself) {
   np_game *game = play_game("ogear.corrected~Top-South-4", "turn");
   const nv_chart *graph = chart_named("ogear", "graph");
@@ -152,7 +152,7 @@ TEST(test_tables) {
   np_game_close(game);
 }
 
-/* In the net each name has a ground of its own, over all that runs there, and none lies under the gear's arrow. */
+/* In the net each name has its own background over the lines that run there, and none lies under the gear's arrow. */
 TEST(test_names_in_the_net) {
   static const char *const ids[] = {"ogear.corrected", "ogear.corrected~Front-South-0", "ogear.corrected~Bot-North-1",
                                     "ogear.corrected~Top-South-4"};

@@ -171,7 +171,7 @@ static nv_point hub_seen(const nv_stage *stage) {
   return nv_camera_project(&body.camera, nv_ogear_to_world(&body.pose, nv_ogear_hub(&body.pose)));
 }
 
-/* The same from the middle of the cube: the camera moves, too. */
+/* As hub_seen, but from the middle of the cube, since the camera moves, too. */
 static nv_point hub_from_cube(const nv_stage *stage) {
   nv_scene scene = nv_stage_scene(stage);
   nv_ogear_body body = nv_ogear_body_of(&scene);

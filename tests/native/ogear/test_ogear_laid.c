@@ -9,7 +9,7 @@ static const char *const ids[] = {"ogear.corrected~Top-North-0", "ogear.TopE-RiS
 static const float sizes[][2] = {{760, 520}, {366, 253}, {464, 235}, {312, 130}, {300, 640}, {192, 148}};
 enum { IDS = sizeof ids / sizeof *ids, SIZES = sizeof sizes / sizeof *sizes, MOMENTS = 40 };
 
-/* The goal as its celebration shows it, at rest with 0; `at` is the goal. */
+/* The goal as its celebration shows it, at rest with 0; `at` becomes the goal. */
 static nv_scene ending_of(const np_puzzle *puzzle, uint8_t *at, const float size[2], float celebration) {
   np_puzzle_start(puzzle, at);
   assert_true(np_puzzle_solved(puzzle, at));
@@ -64,8 +64,8 @@ static void assert_in_picture(const nv_scene *scene, const np_test_bounds *all, 
              (double)all->bottom);
 }
 
-/* From the end of the last move on it is in the picture, whatever its size, and clear of the cube once it is lifted
- * out, however the cube is held. */
+/* From the end of the last move on the gear is in the picture, whatever its size, and clear of the cube once it is
+ * lifted out, however the cube is held. */
 TEST(test_comes_off) {
   static const nv_view_offset eyes[] = {
       {0, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {-1, 1, 0, 0, 0}, {1, -1, 0, 0, 0}, {-1, -1, 0, 0, 0}};
@@ -89,8 +89,8 @@ TEST(test_comes_off) {
   nv_canvas_close(&canvas);
 }
 
-/* At rest, live, still and in a first picture, it lies flat on the table beside the cube, which it does not cover, with
- * its shadow in the picture; nothing is written there. */
+/* At rest, live, still and in a first picture, the gear lies flat on the table beside the cube, which it does not
+ * cover, with its shadow in the picture; nothing is written there. */
 TEST(test_rests_beside_the_cube) {
   nv_canvas canvas = {0};
   for (size_t i = 0; i < IDS; i++)
@@ -163,8 +163,8 @@ static void let_pass(nv_stage *stage) {
   while (nv_stage_tick(stage, 0.05)) {}
 }
 
-/* On a stage: it is laid down after the last move, and undo brings it back before the move is undone; with reduced
- * motion both are there at once; a game opened solved shows it lying. */
+/* On a stage: the gear is laid down after the last move, and undo brings it back before the move is undone; with
+ * reduced motion both are there at once; a game opened solved shows it lying. */
 TEST(test_on_a_stage) {
   for (int reduced = 0; reduced < 2; reduced++) {
     nv_stage *stage = nv_stage_open("ogear.corrected~Top-East-0");

@@ -124,7 +124,7 @@ TEST(test_faults) {
   assert_faults("ogear.TopE-RiS_TopE-LefN_BackN-BackS", own, sizeof own / sizeof *own);
 }
 
-/* That a roll "cannot be undone" is what rolling there and back shows, link by link. */
+/* A roll "cannot be undone" exactly where rolling there and back shows that, link by link. */
 TEST(test_faults_are_true) {
   const np_ogear_table *table = np_ogear_table_named("published");
   np_ogear_fault faults[32];

@@ -28,7 +28,7 @@ static nv_vec tooth_way(const np_puzzle *puzzle, const nv_ogear_pose *pose, unsi
 }
 
 /* Every move begins as its first position stands and ends as its last one does: hub, plane, way
- * of facing, and every tooth. So what is seen is the table's, and the table's rolls are rolls. */
+ * of facing, and every tooth. So the picture shows the table's moves, and the table's rolls are rolls. */
 TEST(test_moves_join) {
   static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS_RiS-BotE_TopW-LefS.7"};
   for (size_t k = 0; k < 3; k++) {
@@ -202,7 +202,7 @@ TEST(test_parts_on_the_cube) {
   np_puzzle_close(puzzle);
 }
 
-/* What can be rolled to is ringed while something can be pressed, and nothing else. */
+/* The holes that the gear can roll to are ringed while parts can be pressed, and nothing else is. */
 TEST(test_rings) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   nv_canvas canvas;

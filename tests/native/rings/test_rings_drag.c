@@ -17,7 +17,7 @@ static nv_point ring_at(const nv_stage *stage, unsigned hook) {
   return nv_camera_project(&camera, nv_vec_along(nv_vec_scale(centre, 2), nv_rings_nail(&pose, hook).at, -1));
 }
 
-/* CSS pixels that a whole drag takes. */
+/* CSS pixels that the drag of a whole move takes. */
 static float whole(const nv_stage *stage, unsigned hook) {
   nv_scene scene = nv_stage_scene(stage);
   nv_camera camera = nv_rings_camera(&scene, 0);
@@ -118,7 +118,7 @@ static void check_following(const dragging *drag) {
   nv_stage_close(stage);
 }
 
-/* Pulled back to where it began, it hangs as before. */
+/* A ring pulled back to where it began hangs as before. */
 static void check_returning(const dragging *drag) {
   nv_stage *stage = stage_of(drag->id);
   nv_rings_pose rest = pose_of(stage);
@@ -161,7 +161,7 @@ TEST(test_lifted_over_it_falls) {
 
 /* ------------------------------------------------------------------------------ letting go */
 
-/* Past half it makes the move, once, and goes on from where it was; before half it goes back. */
+/* Let go past half way, a ring makes the move, once, and goes on from where it was; before half way it goes back. */
 static void check_letting_go(const dragging *drag, float share) {
   nv_stage *stage = stage_of(drag->id);
   nv_rings_pose rest_pose = pose_of(stage);
@@ -193,7 +193,7 @@ TEST(test_let_go) {
   }
 }
 
-/* With less motion what is let go lands at once. */
+/* With reduced motion a ring that is let go lands at once. */
 TEST(test_reduced_motion) {
   for (float share = 0.4f; share < 0.7f; share += 0.2f) {
     nv_stage *stage = stage_of("rings.6");
@@ -222,7 +222,7 @@ static bool shows_violet(nv_stage *stage) {
   return found;
 }
 
-/* Where the rule holds it, it gives a little, less and less, and says why when it is let go. */
+/* Where the rule holds a ring, it gives a little, less and less; the message says why when it is let go. */
 TEST(test_refused) {
   static const struct {
     const char *id;
@@ -265,7 +265,7 @@ TEST(test_refused) {
   }
 }
 
-/* What was let go early was not refused, even after a message about something that was. */
+/* A ring that is let go early was not refused, even after a message about a refusal. */
 TEST(test_going_back_is_no_refusal) {
   nv_stage *stage = stage_of("rings.6");
   nv_stage_move(stage, "5");
@@ -298,7 +298,7 @@ TEST(test_freed_hook_goes_no_lower) {
 
 /* ------------------------------------------------------------------ presses and background */
 
-/* A press that trembles is a press, and beside the hooks a drag turns the camera. */
+/* A press that trembles is still a press, and beside the hooks a drag turns the camera. */
 TEST(test_presses_and_background) {
   nv_stage *stage = stage_of("rings.6");
   let_go(stage, pull(stage, take(stage, 2), 6));

@@ -144,7 +144,7 @@ static void look(void *user, const nv_body *body, nv_vec at, nv_point seen) {
     assert_inside(of, nv_camera_project(&of->model->camera, nv_light_cast(at, nv_rings_table_y)), "the shadow");
 }
 
-/* All of it is in the picture, and nothing of the shuttle under the table. */
+/* Checks that all bodies are in the picture, and no corner of the shuttle is under the table. */
 static looked look_at(const ending *held, const char *id, nv_canvas *canvas) {
   looked seen = {.scene = &held->scene, .id = id, .lowest = {INFINITY, INFINITY}};
   nv_canvas_clear(canvas, held->scene.width, held->scene.height, held->scene.palette->paper);

@@ -72,7 +72,7 @@ static bool is_both(const table *held, nv_point at) {
   return held->view->pick(&held->scene, at) == np_rings_count(held->puzzle) + 1;
 }
 
-/* No corner of a nail lies on it. */
+/* Fails if a corner of a nail lies on the button. */
 static void refuse_cover(void *user, const nv_body *body, nv_vec at, nv_point seen) {
   const table *held = user;
   const nv_model *model = held->canvas.kept;
@@ -82,7 +82,7 @@ static void refuse_cover(void *user, const nv_body *body, nv_vec at, nv_point se
   assert_false(is_both(held, seen));
 }
 
-/* It is whole on the canvas, large enough for a finger. */
+/* The button is whole on the canvas, and large enough for a finger. */
 static void assert_both_seen(const table *held) {
   int wide = 0, high = 0;
   for (int x = 0; x < (int)held->scene.width; x++) {

@@ -81,7 +81,7 @@ static bool crosses(const nv_camera *camera, const nv_rings_pose *pose, unsigned
   return false;
 }
 
-/* A ring is picked all along its wire, but where another one crosses it. */
+/* A ring is picked all along its wire, except where another one crosses it. */
 TEST(test_pick_wire) {
   static const float sizes[][2] = {{390, 300}, {640, 420}, {1280, 800}, {300, 500}};
   static const char *const ids[] = {"rings.6", "rings.6~110010", "rings.3"};
@@ -107,7 +107,7 @@ TEST(test_pick_wire) {
     }
 }
 
-/* Six hooks on a telephone: each has a column at least 44 pixels high and its share of the width. */
+/* Six hooks on a phone: each has a column at least 44 pixels high and its share of the width. */
 TEST(test_touch_targets) {
   table held;
   set_up(&held, "rings.6", 320, 240);
@@ -225,7 +225,7 @@ TEST(test_golden) {
   clear_up(&held);
 }
 
-/* What the chart of the path counts is what the score counts; in the fast variant it is not, and the chart says so. */
+/* The chart of the path counts the moves that the score counts. In the fast variant it does not, and says so. */
 TEST(test_path_says_what_it_counts) {
   static const struct {
     const char *id, *across;

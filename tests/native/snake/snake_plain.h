@@ -27,7 +27,7 @@ static inline plain_path plain_of(const np_snake_box *box, const np_snake_path *
 /* The number of ways to exchange and flip axes and to read from either end. */
 enum { PLAIN_IMAGES = 96 };
 
-/* The image with that number; false when it does not lie in the box. */
+/* Makes the image with this number, 0 to PLAIN_IMAGES - 1. Returns 0 if it does not lie in the box. */
 static inline int plain_image(const np_snake_box *box, const plain_path *path, int number, plain_path *image) {
   static const int orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
   const int *order = orders[number / 16];
@@ -72,7 +72,7 @@ static inline np_snake_word plain_word(const np_snake_box *box, const plain_path
   return word;
 }
 
-/* Neighbours are one step apart, and all cells of the box are taken. */
+/* Checks that neighbours are one step apart and that all cells of the box are taken. */
 static inline void plain_check_full(const np_snake_box *box, const plain_path *path) {
   int taken[64] = {0};
   for (int k = 0; k < box->cells; k++) {

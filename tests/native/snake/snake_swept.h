@@ -1,5 +1,5 @@
 /* snake_swept.h: a chain of balls in space, folded by turning points about lines, and how near two of them come on the
- * way. Written apart from the library's test of what meets: no cells, no quarters, no whole numbers. */
+ * way. Written independently of the library's collision test: no cells, no quarter turns, no integers. */
 #ifndef NP_SNAKE_SWEPT_H
 #define NP_SNAKE_SWEPT_H
 
@@ -75,7 +75,7 @@ static inline double swept_fold(swept *chain, unsigned cubelet, double angle) {
   return nearest;
 }
 
-/* Each cell of a box of these sides, whichever way it stands, has a ball in its middle. */
+/* Does each cell of a box with these sides, standing any way, have a ball in its middle? */
 static inline bool swept_fills(const swept *chain, const unsigned sides[3]) {
   double low[3], high[3];
   unsigned wide[3], taken = 0;

@@ -95,7 +95,7 @@ TEST(test_tables) {
   np_job_close(job);
 }
 
-/* How many words might be snakes, against looking at each word there is. */
+/* The number of words that might be snakes, compared with a look at each word. */
 TEST(test_words) {
   static const unsigned boxes[][3] = {{1, 1, 2}, {1, 1, 3}, {1, 2, 2}, {1, 1, 5}, {2, 2, 2},
                                       {1, 3, 3}, {2, 2, 3}, {1, 2, 7}, {2, 2, 4}, {2, 3, 3}};

@@ -190,8 +190,8 @@ static void hang(const np_puzzle *puzzle, uint8_t *position, uint64_t *luck) {
   }
 }
 
-/* Does all of the chain lie as in a solution already, though it was not placed? Then there is nothing to fold, and to
- * keep it is the solution. */
+/* Does all of the chain lie as in a solution already, though it was not placed? Then there is nothing to fold, and
+ * keeping it is the solution. */
 static bool lies_right(const np_puzzle *puzzle, const uint8_t *position) {
   uint8_t kept[NP_SNAKE_MAX];
   np_move all = NP_SNAKE_KEEP + np_snake_word_of_puzzle(puzzle).length, hint;

@@ -1,5 +1,6 @@
-/* The fewest folds, compared with a geometry of its own (snake_swept.h): plans are replayed, and where more folds are
- * needed than corners differ, a search that uses nothing of the library's finds no shorter way. */
+/* The fewest folds, compared with a geometry that is independent of the library (snake_swept.h): plans are replayed,
+ * and where more folds are needed than corners differ, a search that uses nothing of the library's finds no shorter
+ * way. */
 #include "snake_swept.h"
 #include "snake_plain.h"
 #include "snake/lab/snake_census.h"
@@ -23,7 +24,7 @@ static void write_id(np_snake_word word, char *id, size_t size) {
 
 /* ------------------------------------------------------------------------------- replay */
 
-/* Plays a plan to the goal, or to the target, on balls: as many folds as are said to be needed, none of them meeting.
+/* Plays a plan to the goal, or to the target, on balls: as many folds as are said to be needed, in which no balls meet.
  */
 static void replay(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *target, const unsigned sides[3]) {
   uint8_t position[NP_SNAKE_MAX];
@@ -182,7 +183,7 @@ static bool may_bend(const walk *at, const uint8_t *bends, unsigned i, unsigned 
   return quarters == 2 && swept_fold(&same, at->corner[i], -quarter * 2) >= at->width - hair;
 }
 
-/* Does a number of further folds straighten it? `left` counts down only where it bounds the walk. */
+/* Can further folds straighten the chain? If `bounded`, at most `left` of them. */
 static bool unbends(walk *at, uint8_t *bends, unsigned left, bool bounded) {
   if (bent(at, bends) == 0) return true;
   if ((bounded && bent(at, bends) > left) || !note(at, bends, bounded ? left : 0)) return false;
@@ -235,8 +236,8 @@ static snake_folds_needed needed_by(const np_snake_box *box, np_snake_word word)
   return needed;
 }
 
-/* All snakes of the cube: a solution is bent at as few corners as is said; and where more folds than that are needed,
- * fewer do not unbend one. */
+/* All snakes of the cube: the fewest corners bent in a solution are as many as the proof says; and where more folds
+ * than these are needed, fewer do not unbend any solution. */
 TEST(fewer_do_not) {
   size_t count, searched = 0;
   unsigned least;

@@ -1,4 +1,4 @@
-/* The joint that turns: collar, number and strip are there, and have been shortly before. */
+/* Collar, number and strip show the joint that turns, and do so shortly before it turns. */
 #include "snake_scene.h"
 #include "stage.h"
 #include "snake/snake_camera.h"
@@ -15,7 +15,7 @@ static unsigned joint_of_step(const nv_stage *stage, size_t place) {
 
 static bool same_colour(nv_colour a, nv_colour b) { return memcmp(&a, &b, sizeof a) == 0; }
 
-/* The cubelet that the strip rings, in which colour. */
+/* The cubelet that the strip rings in this colour; 0: none. */
 static unsigned ringed(const nv_stage *stage, nv_colour colour) {
   const nv_chart *strip = chart_named("snake", "strip");
   nv_scene scene = nv_stage_scene(stage);

@@ -1,8 +1,9 @@
-/* What is seen of a solution: in no frame are two cubelets in one another. */
+/* No two cubelets overlap in any frame of a solution. */
 #include "snake_scene.h"
 #include "snake/snake_body.h"
 
-/* How close two middles come to each other. Cubelets as wide as 1 touch then; cubelets on the way are balls. */
+/* How close the middles of two cubelets come. At 1 they touch: cubelets are 1 wide, and while they move they count as
+ * balls. */
 static float closest(const nv_snake_pose *pose) {
   float min = INFINITY;
   for (unsigned a = 0; a < pose->cubelets; a++)

@@ -50,7 +50,8 @@ static int follow(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *t
   return folds ? moves : -1;
 }
 
-/* From each position on the plan: the rest of it; and for someone who opens the puzzle there, no more moves. */
+/* From each position on a plan the way is the rest of the plan; if the puzzle is opened there (`anew`), it is no
+ * longer. */
 static void check_plan(const char *id, bool anew) {
   np_puzzle *puzzle = open_id(id);
   uint8_t position[NP_SNAKE_MAX];
@@ -81,7 +82,7 @@ TEST(test_presets) {
   np_puzzle_close(any);
 }
 
-/* Every 59th snake of the cube; and those that no folds solve. */
+/* Plans for every 59th snake of the cube, and for those that no folds solve. */
 TEST(test_census) {
   size_t count, others = 0;
   char id[64];
@@ -214,7 +215,7 @@ static void check_prepared(const char *id) {
     assert_that(memo->search.tried - tried, <=, CUBELETS_MAX);
     tried = memo->search.tried;
     if (memo->searched) continue;
-    assert_false(np_snake_reach_of(in_parts, position, false, &reach)); /* nothing is shown by halves */
+    assert_false(np_snake_reach_of(in_parts, position, false, &reach)); /* nothing is known before the search ends */
     assert_int_equal(np_snake_solutions(in_parts, &complete), 0);
     assert_false(complete);
   }

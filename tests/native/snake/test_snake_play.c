@@ -105,8 +105,8 @@ TEST(test_solved_by_hand) {
   np_puzzle_close(puzzle);
 }
 
-/* The centres of all cubelets, the tail turned by an angle: the closest two come to each other, one
- * of the tail and one before the fold. */
+/* How close a cubelet of the tail, turned by an angle, comes to one before the fold: the least distance of their
+ * centres. */
 static double closest(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, unsigned axis, double angle) {
   double min = 1e9;
   const int8_t *hub = spots[cubelet - 1].at;
@@ -250,7 +250,7 @@ TEST(test_ways_from_anywhere) {
   }
 }
 
-/* How many cubelets are right, against all solutions in space. */
+/* How many cubelets are right, compared with all solutions in space. */
 TEST(test_reach) {
   uint64_t luck = 13;
   np_puzzle *puzzle = open_id("snake.2x3x3.ECCCCCCCCCCCCCCCCE");
@@ -377,8 +377,8 @@ TEST(test_no_solution) {
   np_puzzle_close(puzzle);
 }
 
-/* Each solution by its number, all different, begins as the chain lies where it can, and a plan leads
- * to it from anywhere; to what is no solution none does. */
+/* Solutions by number are all different and begin as the chain lies, where they can. From anywhere a plan leads to
+ * each, but none to a position that is no solution. */
 TEST(test_one_by_one) {
   static const char *const ids[] = {"snake.red", "snake.2x2x2.ECCCCCCE", "snake.purple", "snake.easy"};
   static const unsigned counts[] = {10, 3, 6, 142};

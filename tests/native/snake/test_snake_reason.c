@@ -24,7 +24,7 @@ static uint8_t rotated(unsigned number, uint8_t way) {
   return (uint8_t)(2 * orders[order][way / 2] + ((way & 1) ^ (flips >> way / 2 & 1)));
 }
 
-/* Is there a rotation that turns these cubelets, as they lie, into what they are in the other chain? */
+/* Is there a rotation that takes these cubelets of one chain to the same cubelets of the other? */
 static bool lie_alike(const uint8_t *links, const uint8_t *other, unsigned first, unsigned last) {
   for (unsigned number = 0; number < 48; number++) {
     unsigned link = first;

@@ -22,7 +22,7 @@ static void find_on_screen(const nv_scene *scene, unsigned way, float along[3]) 
   along[2] = nv_vec_dot(by, camera->up);
 }
 
-/* The direction of the picture that it is nearest to. */
+/* The picture's direction that this direction of the chain is nearest to. */
 static const char *beside_on_screen(const nv_scene *scene, unsigned way) {
   float along[3];
   unsigned axis = 0;
@@ -39,7 +39,7 @@ static const char *sentence_with(const char *beside) {
   return sentence;
 }
 
-/* At first, and turned to each quarter, nearly. */
+/* From the first view, and turned near to each quarter. */
 TEST(test_all_ways) {
   nv_stage *stage = stage_with("snake.green");
   for (int look = -1; look < 12; look++) {
@@ -84,7 +84,7 @@ TEST(test_hint) {
   nv_stage_close(stage);
 }
 
-/* Does it go that way on the screen, more or less? Between two directions either may be said. */
+/* Does a direction of the chain go that way on the screen, more or less? Between two directions either may be said. */
 static bool goes(const nv_scene *scene, unsigned way, const char *beside) {
   float along[3];
   unsigned to = 0;
@@ -93,7 +93,7 @@ static bool goes(const nv_scene *scene, unsigned way, const char *beside) {
   return (to % 2 ? -along[to / 2] : along[to / 2]) > 0.45f;
 }
 
-/* What a plan's moves did is said as it is seen when they have come to rest. */
+/* The sentence about a plan's move says directions as they are seen when the move has come to rest. */
 TEST(test_plan) {
   nv_stage *stage = stage_with("snake.green");
   unsigned turned = 0, cubelet;

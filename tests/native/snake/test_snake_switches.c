@@ -41,7 +41,7 @@ static bool state_has(const nv_stage *stage, const char *text) {
   return strstr(state, text) != NULL;
 }
 
-/* They are settings, off at first, and stay as they are when another puzzle is opened. */
+/* The switches are settings, off at first, and stay as they are when another puzzle is opened. */
 TEST(test_settings) {
   nv_stage *stage = stage_with("snake.green");
   assert_true(state_has(stage, "\"switches\":{\"numbers\":false,\"x-ray\":false,\"exploded\":false}"));
@@ -177,7 +177,7 @@ TEST(test_xray) {
   nv_canvas_close(&canvas);
 }
 
-/* Layers are apart, and in each the cubelets are, less far. */
+/* Layers are moved apart, and so are the cubelets in each layer, but less far. */
 TEST(test_exploded) {
   opened cube;
   open_cube(&cube, "exploded");
@@ -207,7 +207,7 @@ TEST(test_exploded_flat) {
   nv_stage_close(stage);
 }
 
-/* A solve stays in the picture in either, to its end. */
+/* With either switch on, a solve stays in the picture to its end. */
 TEST(test_solve) {
   static const char *const names[2] = {"x-ray", "exploded"};
   for (int i = 0; i < 2; i++) {
@@ -228,7 +228,7 @@ TEST(test_solve) {
   }
 }
 
-/* A cubelet that is dragged takes its tail along in both at once, and the collar is in the gap that turns. */
+/* With both switches on, a cubelet that is dragged takes its tail along, and the collar is in the gap that turns. */
 TEST(test_drag) {
   nv_stage *stage = switched_stage("snake.green", "exploded", "x-ray");
   nv_stage_move(stage, "5+"); /* a tail that is not level */

@@ -34,7 +34,7 @@ static void assert_in_the_middle(const nv_stage *stage, unsigned joint) {
   assert_that(apart(seen_at(stage, joint), middle_of(&view)), <, 2);
 }
 
-/* Another joint is chosen, by a key: the camera glides there. */
+/* When a key chooses another joint, the camera glides there. */
 TEST(test_glides) {
   nv_stage *stage = zoomed_stage("snake.king", 3);
   assert_true(nv_stage_key(stage, "Home"));

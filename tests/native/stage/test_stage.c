@@ -90,7 +90,7 @@ TEST(test_moves_as_words) {
   nv_stage_close(stage);
 }
 
-/* Nothing changes, nothing is drawn. */
+/* If nothing changes, nothing is drawn. */
 TEST(test_idle) {
   nv_stage *stage = open_stage("rings.6");
   draw(stage);
@@ -208,7 +208,7 @@ TEST(test_covered) {
   }
 }
 
-/* Some call or other. */
+/* Makes one of many calls. */
 static void act(nv_stage *stage, uint32_t dice) {
   static const char *const words[] = {"1", "2", "3", "4", "5", "6", "7", "x", ""};
   bool other = dice & 64;

@@ -101,7 +101,7 @@ TEST(test_long_plan) {
   rest(stage);
   assert_true(nv_stage_solve(stage, ""));
   assert_true(nv_stage_seek(stage, 1048577));
-  assert_says(stage, "1,048,576 moves planned; press No patience for more"); /* the player's own is not */
+  assert_says(stage, "1,048,576 moves planned; press No patience for more"); /* the player's move is not */
   assert_true(nv_stage_start(stage, "rings.30"));
   assert_true(nv_stage_solve(stage, "111111111111111111111111111110"));
   assert_says(stage, "Going there: the first 1,048,576 of 357,913,941 moves");
@@ -222,7 +222,7 @@ TEST(test_solved_is_said_last) {
   assert_true(nv_stage_solve(stage, NULL));
   rest(stage);
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_SOLVED);
-  assert_true(nv_stage_undo(stage)); /* while it is on its way it is not said either */
+  assert_true(nv_stage_undo(stage)); /* a move that is undone before its end is not said to solve it either */
   assert_true(nv_stage_redo(stage));
   assert_true(nv_stage_undo(stage));
   rest(stage);
@@ -300,7 +300,7 @@ TEST(test_one_count) {
   nv_stage_close(stage);
 }
 
-/* The part, the move, and then it is played; whatever changes the position begins it anew. */
+/* A hint shows the part, then the move, and then plays it; any change of the position begins again. */
 TEST(test_hint_in_steps) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_next_hint(stage));

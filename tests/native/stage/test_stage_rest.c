@@ -40,7 +40,7 @@ static void check_rests(const nv_stage *stage, size_t place) {
   assert_int_equal(np_game_length(nv_stage_game(stage)), place);
 }
 
-/* By the rules of the puzzle. */
+/* Checks that the puzzle's rules allow the move. */
 static void assert_legal(const nv_stage *stage, const char *word) {
   static char position[NP_POSITION_MAX];
   const np_puzzle *puzzle = np_game_puzzle(nv_stage_game(stage));
@@ -94,7 +94,7 @@ TEST(test_pointers_are_refused) {
   }
 }
 
-/* The keyboard cursor goes with the last move. */
+/* The keyboard cursor vanishes with the last move. */
 TEST(test_no_cursor) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = open_stage(games[i].id);

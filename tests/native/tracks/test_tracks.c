@@ -39,7 +39,7 @@ static void check_path(const np_puzzle *puzzle, const char *path, bool only) {
   np_job_close(job);
 }
 
-/* The letters, played as moves, solve it, and not before the last one that is not given. */
+/* The letters, played as moves, solve it. */
 static void check_played(const np_puzzle *puzzle, const char *path) {
   np_error error = {0};
   np_move move;
@@ -114,7 +114,7 @@ static np_game *open_played(const char *id, const char *at) {
   return game;
 }
 
-/* Writes the letters of a plan's steps. Once they have begun no other track is drawn. */
+/* Writes the letters of a plan's steps. After the first of them no track is drawn in another way. */
 static void write_steps(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   bool drawing = false;
@@ -142,7 +142,7 @@ static void check_chosen(const char *before, const np_tracks_path *path) {
   write_steps(game, &steps);
   assert_works(np_game_seek(game, np_game_length(game), &error), error);
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
-  size_t rest = strlen(letters) - strlen(drawn); /* of it was drawn before, at its beginning */
+  size_t rest = strlen(letters) - strlen(drawn); /* letters whose track was drawn before, at the beginning */
   assert_that(rest, <=, strlen(before));
   assert_string_equal(letters + rest, drawn);
   np_game_close(game);
@@ -214,7 +214,7 @@ TEST(test_written_forms) {
   check_written("tracks.3x3.x-x-x.x-x-x.c1r1.c3r3.kbCa.d0a9", "tracks.3x3.x-x-x.x-x-x.c1r1.c3r3.kbC.d0a9");
 }
 
-/* Game ids open, are written in our form, open from that, and are written back the same. */
+/* Game ids open, are written as ids of this program, open from these, and are written back the same. */
 TEST(test_game_ids) {
   static const char *const ids[][2] = {
       {"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1",

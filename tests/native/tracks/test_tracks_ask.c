@@ -113,7 +113,7 @@ TEST(test_no_memory) {
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
 
-/* Closed in the middle of it: cancelled, nothing is left (the sanitizers look). */
+/* A job that is closed midway leaves nothing behind (the sanitizers check that). */
 TEST(test_cancelled) {
   np_job *job = asked("tracks count tracks.9x9.x-x-x-x-x-x-x-x-x.x-x-x-x-x-x-x-x-x.c1r1.c9r9");
   assert_int_equal(np_job_step(job, 1000), NP_JOB_WORKING);

@@ -173,8 +173,8 @@ TEST(test_all_4x4) {
   free(all.sides);
 }
 
-/* Makes a board of a path: cuts, sums of which some are left out, clues, doors. Sometimes a sum is
- * changed so that there may be no path. */
+/* Makes a board from a path: cuts, sums of which some are left out, clues, doors. Sometimes a sum is changed so that
+ * there may be no path. */
 static void make_board(np_tracks_board *board, np_random *random, unsigned width, unsigned height, unsigned start,
                        unsigned finish, const uint8_t *sides) {
   np_tracks_board_clear(board, width, height);
@@ -258,8 +258,8 @@ static bool reason_to_end(np_tracks_reasoner *reasoner, const np_tracks_board *b
   return false;
 }
 
-/* The rules one by one and the fast solver, which applies them to whole rows, reach the same at every level: so a
- * puzzle's level, its hints and what the generator promises agree. */
+/* The rules one by one and the fast solver, which applies them to whole rows, find the same at every level. So a
+ * puzzle's level, its hints and the generator's promise agree. */
 static void check_levels(np_tracks_reasoner *reasoner, np_tracks_solver *solver, const np_tracks_board *board,
                          np_tracks_level from) {
   static uint8_t marks[NP_TRACKS_PARTS_MAX];

@@ -19,7 +19,7 @@ typedef struct facts {
   bool wrong, changed;
 } facts;
 
-/* One in this many is compared; by day four times fewer than at night. */
+/* One board in this many is compared; without NP_NIGHT, four times fewer. */
 static unsigned stride(void) { return getenv("NP_NIGHT") ? TEST_STRIDE : 4 * TEST_STRIDE; }
 
 static const np_tracks_board *board;
@@ -239,8 +239,8 @@ static void rule_lines_across(void) {
 
 /* ------------------------------------------------------------------------------ hard rules */
 
-/* Cells that can be reached from one over borders that are open (or carry track), not over a cell or border that is
- * taken away. */
+/* Adds the cells that can be reached from one over open borders (with `track`, also over track), without the cell and
+ * the border that are taken away. */
 static void flood(unsigned from, bool track, unsigned no_cell, unsigned no_border, bool *in) {
   unsigned stack[CELLS_MAX], count = 0, next, border;
   if (from == no_cell || in[from]) return;
@@ -257,7 +257,7 @@ static void flood(unsigned from, bool track, unsigned no_cell, unsigned no_borde
   }
 }
 
-/* A cell is on some route from start to finish if no other cell, taken away, parts it from both. */
+/* A cell is on some route from start to finish if no other cell, taken away, cuts it off from both. */
 static void rule_way_back(void) {
   bool lost[CELLS_MAX] = {false}, joined[CELLS_MAX] = {false};
   for (unsigned away = 0; away < cells; away++) {
@@ -301,7 +301,7 @@ static void rule_areas(void) {
 
 /* --------------------------------------------------------------------------- to their end */
 
-/* All rules of a level but trying, until none finds anything. */
+/* Follows all rules of a level except trying, until none finds anything. */
 static void follow(np_tracks_level level) {
   static void (*const rules[])(void) = {rule_track,     rule_sums,         rule_complete, rule_loop,      rule_early,
                                         rule_one_to_go, rule_lines_across, rule_way_back, rule_one_spare, rule_areas};
@@ -313,7 +313,7 @@ static void follow(np_tracks_level level) {
   }
 }
 
-/* A border that cannot be so is the other way. False: trying teaches nothing more. */
+/* If a border cannot be one way, it is the other way. False: trying teaches nothing more. */
 static bool try_borders(void) {
   unsigned next, border;
   for (unsigned cell = 0; cell < cells; cell++)
@@ -351,7 +351,7 @@ static np_tracks_level second_reading(const np_tracks_board *of) {
 
 /* --------------------------------------------------------------------------------- boards */
 
-/* A board by the program's own level; false: it has not just one path. */
+/* Finds the program's own level of a board. False if it does not have exactly one path, or none is found in time. */
 static bool first_reading(np_tracks_solver *solver, const np_tracks_board *of, np_tracks_level *level) {
   np_tracks_path path;
   np_tracks_solver_begin(solver, of, NULL, NP_TRACKS_GUESS);
@@ -378,7 +378,7 @@ static void check_board(const np_tracks_board *of, np_tracks_level level) {
   assert_reports(words, wanted);
 }
 
-/* A random walk without the cells it has been to, and its sums, of which some are missing and some are cut. */
+/* Makes a board from a random walk that visits no cell twice. Some of its sums are missing, and some are cut. */
 static void make_board(np_random *random, np_tracks_board *of) {
   static const unsigned shares[] = {0, 0, 1, 2};
   bool in[CELLS_MAX] = {false};
@@ -441,7 +441,8 @@ TEST(test_random) {
   np_tracks_solver_close(solver);
 }
 
-/* And those that the generator makes, to a level that it promises. Returns whether it is the one asked for. */
+/* Checks a board that the generator makes against the level that it reports. Returns whether that is the level asked
+ * for. */
 static bool check_made(const np_tracks_options *options) {
   np_tracks_level level;
   uint64_t attempts;

@@ -1,5 +1,5 @@
-/* What a hint says of path puzzles holds of the board that the player sees: every number in it is counted again, from
- * the marks and the clues alone. Hints are followed one mark at a time, as by the command line. */
+/* The hints of path puzzles are true of the board that the player sees: every number in a hint is counted again, from
+ * the marks and the clues alone. Hints are followed one mark at a time, as on the command line. */
 #include "play.h"
 #include "test.h"
 
@@ -226,7 +226,8 @@ static bool check_region(const np_tracks_deduction *hint) {
   return check_crossings(lines, open, ends == 1);
 }
 
-/* What would be if a border were otherwise: no number of it is one that could be counted on the board. */
+/* A sentence about what would follow if a border were otherwise must not use words for numbers that are counted on the
+ * board. */
 static bool check_supposed(void) {
   static const char *const seen_words[] = {"so far", " left for ", " more than ", " only ", " is marked "};
   for (size_t i = 0; i < sizeof seen_words / sizeof *seen_words; i++)
@@ -380,7 +381,8 @@ TEST(test_generated) {
   printf("%u sentences, %u with numbers\n", sentences, numbered);
 }
 
-/* Marks of a path here and there, `share` in eight of them. */
+/* Hints after some right marks of a path, in any order, and also where a puzzle has several paths. In every second
+ * round a random legal move is made as well, which may be wrong. */
 static void mark_some(const np_tracks_board *here, const np_tracks_path *path, np_random *random, unsigned share,
                       uint8_t *position) {
   static uint8_t solved[NP_TRACKS_PARTS_MAX];
@@ -422,8 +424,8 @@ TEST(test_some_marks) {
   np_tracks_solver_close(solver);
 }
 
-/* A board of which no path is found in time: what is noted there and not proved does not count, and no sum it is in is
- * spoken of. */
+/* A board of which no path is found in time: notes that are not proved do not count, and no hint speaks of a sum that
+ * has one among its cells. */
 TEST(test_not_known) {
   static const char id[] =
       "tracks.50x50.23-29-28-22-25-29-27-30-29-21-29-20-27-24-28-23-23-27-28-28-27-26-30-22-23-30-22-28-26-20-30-21-22-"

@@ -1,4 +1,5 @@
-/* Generated path puzzles: solved back uniquely, of the difficulty asked for, the same from the same seed. */
+/* Generated path puzzles: they have one path, are of the difficulty asked for, and the same seed gives the same
+ * puzzle. */
 #include "asked.h"
 #include "tracks/lab/tracks_generate.h"
 
@@ -25,7 +26,7 @@ static uint64_t make(const np_tracks_options *options, uint32_t effort, char *id
   return steps * effort;
 }
 
-/* Do the rules up to a level alone solve it, and guesses in the end? Sought to the end, however long that takes. */
+/* Do the rules up to a level (at the last level guesses, too) find the only path? However long it takes. */
 static bool solved_by(const np_puzzle *puzzle, np_tracks_level level) {
   np_error error = {0};
   np_tracks_path path;
@@ -44,7 +45,7 @@ static unsigned inner_clues(const np_tracks_board *board) {
   return count;
 }
 
-/* Hints, one after the other, reach the end if the rules do. */
+/* Hint after hint, is it solved? */
 static bool solved_by_hints(const np_puzzle *puzzle, np_tracks_level level) {
   static uint8_t marks[NP_TRACKS_PARTS_MAX];
   np_error error = {0};
@@ -59,7 +60,7 @@ static bool solved_by_hints(const np_puzzle *puzzle, np_tracks_level level) {
   return np_puzzle_solved(puzzle, marks);
 }
 
-/* What `tracks check` says of a level. */
+/* Checks that `tracks check` names this level. */
 static void check_verdict(const char *id, np_tracks_level level) {
   char words[TEXT_MAX + 16], wanted[64];
   snprintf(words, sizeof words, "tracks check %s", id);
@@ -67,7 +68,8 @@ static void check_verdict(const char *id, np_tracks_level level) {
   assert_reports(words, wanted);
 }
 
-/* The level that the generator tells is the one the puzzle needs: that solves it, the one below does not. */
+/* The level that the generator reports is the one that the puzzle needs: the rules of this level solve it, and the
+ * rules of the level below do not. */
 static void check_level(const np_puzzle *puzzle, const char *id, np_tracks_level level) {
   assert_true(solved_by(puzzle, level));
   if (level > NP_TRACKS_EASY) assert_false(solved_by(puzzle, level - 1));
@@ -100,7 +102,7 @@ static np_tracks_level check_made(const np_tracks_options *options, uint64_t max
   return level;
 }
 
-/* Of every kind that needs no guess: rails or not, with clues or not, three difficulties, several sizes. Now and
+/* Boards of every kind that needs no guess: rails or not, with clues or not, three difficulties, several sizes. Now and
  * then a small one is not as hard as asked for. */
 TEST(test_every_kind) {
   static const uint8_t sizes[][2] = {{8, 8}, {9, 7}, {10, 10}, {6, 6}, {5, 9}, {7, 5}};
@@ -145,8 +147,7 @@ TEST(test_guesses) {
     }
 }
 
-/* Where no puzzle of a difficulty turns up, what comes is no easier than what the next one down gives, and the
- * report tells both. */
+/* If no puzzle of a difficulty turns up, the result is no easier than a puzzle made for the difficulty below. */
 TEST(test_too_hard) {
   static char id[TEXT_MAX];
   np_tracks_level level;
@@ -176,7 +177,7 @@ TEST(test_large) {
   check_made(&options, UINT64_MAX);
 }
 
-/* The same options gives the same puzzle however the work is cut; another seed gives another. */
+/* The same options give the same puzzle however the work is cut; another seed gives another. */
 TEST(test_same_seed) {
   static char first[TEXT_MAX], second[TEXT_MAX];
   np_tracks_level level;
@@ -189,8 +190,8 @@ TEST(test_same_seed) {
   assert_string_not_equal(first, second);
 }
 
-/* What a page waits for: a 10 x 10 of the difficulty asked for, with clues or without, takes little effort; without
- * clues but in need of a guess see test_guesses. */
+/* Soon enough for a page: a 10 x 10 board of the difficulty asked for takes little effort, with clues or without.
+ * Boards without clues that need a guess are in test_guesses. */
 TEST(test_soon) {
   static char id[TEXT_MAX];
   np_tracks_level level;
@@ -208,7 +209,7 @@ TEST(test_soon) {
     }
 }
 
-/* What takes long tells how far it is: its progress never falls, and it can be stopped anywhere. */
+/* A long job tells its progress, which never falls, and can be stopped anywhere. */
 static void check_progress(np_tracks_options options, uint32_t effort, unsigned steps) {
   np_job *job = np_tracks_generate_start(&options, NULL, NULL);
   double last = 0;
@@ -292,7 +293,7 @@ TEST(test_large_without_clues) {
   assert_that(least.columns, >=, 50);
 }
 
-/* At the harder levels, too. */
+/* Large boards without clues, at the harder levels. */
 TEST(test_grown_levels) {
   for (unsigned i = 0; i < 2; i += TEST_STRIDE) {
     np_tracks_options options = {

@@ -1,4 +1,5 @@
-/* How the lines of a path puzzle come and go in its picture: from where there is line already, one after the other. */
+/* How the lines of a path puzzle come and go in its picture: from the line that is already there, one after the
+ * other. */
 #include "tracks_stage.h"
 
 #include "tracks/tracks_passage.h"
@@ -27,7 +28,7 @@ static void play(growing *lines, uint8_t *marks, const char *words) {
   }
 }
 
-/* From the position after some moves to that after some more. */
+/* From the position after the moves `before` to the position after the moves `more` as well. */
 static void begin(growing *lines, const char *before, const char *more) {
   np_error error = {0};
   *lines = (growing){.puzzle = np_puzzle_open("tracks.5x5.x-x-x-x-x.x-x-x-x-x.c1r1.c5r5", NULL, &error)};
@@ -54,7 +55,7 @@ static void check(growing *lines, float share, unsigned column, unsigned row, un
   assert_close(found.share, grown, 0.001f);
 }
 
-/* First out of the cell where the line ends, then into the next. */
+/* A line grows first out of the cell where the track ended, then into the next. */
 TEST(test_a_step) {
   growing lines;
   begin(&lines, "E", "S");
@@ -71,7 +72,7 @@ TEST(test_a_step) {
   np_puzzle_close(lines.puzzle);
 }
 
-/* Westwards, northwards, from the finish and from a loose piece: always from the line that is there. */
+/* Westwards, northwards, from the finish and from a loose piece: always from the line that is already there. */
 TEST(test_directions) {
   growing lines;
   begin(&lines, "E E S", "W");
@@ -86,13 +87,13 @@ TEST(test_directions) {
   check(&lines, 0.25f, 3, 3, NP_TRACKS_WEST, 0.5f);
   check(&lines, 0.25f, 2, 3, NP_TRACKS_EAST, 0);
   np_puzzle_close(lines.puzzle);
-  begin(&lines, "c3r1E+ E", "c2r1E+"); /* between two pieces: from that of the start */
+  begin(&lines, "c3r1E+ E", "c2r1E+"); /* between two pieces: from the start's piece */
   check(&lines, 0.25f, 2, 1, NP_TRACKS_EAST, 0.5f);
   check(&lines, 0.25f, 3, 1, NP_TRACKS_WEST, 0);
   np_puzzle_close(lines.puzzle);
 }
 
-/* Lines that come at once come one after the other; those that are taken away go back the same way. */
+/* Lines added at once come one after the other; lines taken away go back the same way. */
 TEST(test_many) {
   growing lines;
   begin(&lines, "E", "S S E");
@@ -112,7 +113,7 @@ TEST(test_many) {
 
 /* ------------------------------------------------------------------------------- the picture */
 
-/* A hash of all places where a stage's picture has something. */
+/* A hash of all points of a stage's picture. */
 static uint64_t look_of(nv_stage *stage) {
   nv_canvas canvas = picture_of(stage);
   uint64_t look = nv_model_key(0, canvas.points, canvas.point_count * sizeof *canvas.points);
@@ -120,7 +121,7 @@ static uint64_t look_of(nv_stage *stage) {
   return look;
 }
 
-/* What a drag drew stays when it is let go; a single step grows. */
+/* The lines of a drag do not move when it is let go; a single step grows. */
 TEST(test_release) {
   nv_stage *stage = open_stage("tracks.times9");
   DRAG(stage, {2, 4}, {2, 5}, {2, 6});

@@ -48,7 +48,7 @@ static void check_true(const paths *all, const uint8_t *marks, const char *id, c
 }
 
 typedef struct counts {
-  unsigned hints, first_track, longest; /* hints; the first that gives track; the longest run of others */
+  unsigned hints, first_track, longest; /* the first hint that gives track; the longest run of hints without track */
 } counts;
 
 /* Follows hints to the goal, each whole; every one of its moves is legal and adds a mark. */
@@ -91,7 +91,7 @@ TEST(test_every_preset) {
   }
 }
 
-/* It was 157 hints, the first 67 of them crosses. */
+/* All marks of one reason are one hint, so there are few, and track comes soon. */
 TEST(test_times9) {
   counts seen = follow_hints("tracks.times9");
   assert_int_equal(seen.first_track, 2);
@@ -109,7 +109,7 @@ static const np_tracks_deduction *hint_at(const char *id) {
   return &kept;
 }
 
-/* What the player notes as visited is a fact where it is right: hints count it and never mark it again. A wrong note is
+/* A cell that the player rightly notes as visited is a fact: hints count it and never mark it again. A wrong note is
  * found before all else. */
 TEST(test_right_notes_are_facts) {
   np_error error = {0};
@@ -126,7 +126,7 @@ TEST(test_right_notes_are_facts) {
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
     assert_int_not_equal(hint.rule, NP_TRACKS_RULE_SUM_NEEDS);
-    for (unsigned i = 0; i < hint.count; i++) /* none marks what is marked */
+    for (unsigned i = 0; i < hint.count; i++) /* no hint repeats a mark */
       assert_works(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error), error);
   }
   np_game_close(game);
@@ -151,7 +151,7 @@ TEST(test_none_left) {
   np_game_close(game);
 }
 
-/* A row that is full: all its other cells are one hint, which names the row's sum. */
+/* A full row: all its other cells are one hint, which names the row's sum. */
 TEST(test_a_run_is_one_hint) {
   const np_tracks_deduction *hint = hint_at("tracks.times9");
   assert_string_equal(hint->sentence, "row 1 has its 2 cells, so the rest are empty");
@@ -162,7 +162,7 @@ TEST(test_a_run_is_one_hint) {
   assert_int_equal(hint->sum.part, 0);
 }
 
-/* Of a row that is cut in two, one half. */
+/* A hint about one half of a row that is cut in two. */
 TEST(test_part_of_a_row) {
   const np_tracks_deduction *hint = hint_at("tracks.mums2008");
   assert_true(hint->sum.given);
@@ -185,7 +185,7 @@ TEST(test_nothing_trivial) {
   np_game_close(game);
 }
 
-/* Is a hint the border after another one's last, straight on, and as forced? */
+/* Does a hint continue another: is it forced in the same way, and its border the next one straight on? */
 static bool goes_on(const np_tracks_board *board, const np_tracks_deduction *before, const np_tracks_deduction *hint) {
   bool forced = before->rule == NP_TRACKS_RULE_ONLY_WAY && before->sources == before->count &&
                 hint->rule == NP_TRACKS_RULE_ONLY_WAY && hint->count == 1;
@@ -195,7 +195,7 @@ static bool goes_on(const np_tracks_board *board, const np_tracks_deduction *bef
   return abs(step) == along && step == hint->source[0] - before->source[before->sources - 1];
 }
 
-/* Track that is forced straight on for several cells is one hint, which names where it begins and ends. */
+/* Track that is forced straight on for several cells is one hint, which says where it begins and ends. */
 TEST(test_a_straight_run_is_one_hint) {
   unsigned runs = 0;
   for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {

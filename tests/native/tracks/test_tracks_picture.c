@@ -1,5 +1,5 @@
-/* The picture of path puzzles: the solver that is watched, the sheets that slide together, the shape it
- * likes; and that it looks as it did (tests/golden). */
+/* The picture of path puzzles: the solver while it is watched, the sheets that slide together, the shape of the
+ * picture; and comparisons with tests/golden. */
 #include "tracks_stage.h"
 
 static const char hunt_path[] =
@@ -21,7 +21,7 @@ TEST(test_thinking) {
   assert_string_equal(message_of(stage), "2 paths, found by 144 deductions and 1 guess");
   assert_false(nv_stage_status(stage).thinking);  /* it has ended by itself */
   assert_non_null(nv_stage_scene(stage).thinker); /* what it found stands */
-  assert_position(stage, "0");                    /* and the game is as it was */
+  assert_position(stage, "0");                    /* and the game is unchanged */
   assert_true(nv_stage_think(stage, true));       /* asked for again, it begins again */
   assert_string_equal(message_of(stage), "Watch it think");
   assert_true(nv_stage_status(stage).thinking);
@@ -29,13 +29,13 @@ TEST(test_thinking) {
   nv_stage_tick(stage, 0.6);
   assert_string_not_equal(message_of(stage), "");
   assert_true(nv_stage_think(stage, false));
-  assert_string_equal(message_of(stage), ""); /* no longer what it thought */
+  assert_string_equal(message_of(stage), ""); /* its last thought is no longer said */
   assert_false(nv_stage_status(stage).thinking);
   assert_null(nv_stage_scene(stage).thinker);
   nv_stage_close(stage);
 }
 
-/* Paused, stepped, resumed, at the end: the message tells which step it is at. */
+/* Paused, stepped, resumed and ended: the message tells which step the solver is at. */
 TEST(test_thinking_step_by_step) {
   nv_stage *stage = nv_stage_open("tracks.mums2008");
   char said[NP_SENTENCE_MAX], other[NP_SENTENCE_MAX];
@@ -78,7 +78,7 @@ TEST(test_thinking_step_by_step) {
   nv_stage_close(stage);
 }
 
-/* Its steps are counted before, and one can go to each of them and back. */
+/* The solver's steps are counted in advance, and one can go to each of them and back. */
 TEST(test_thinking_has_a_place) {
   nv_stage *stage = nv_stage_open("tracks.mums2008");
   char third[NP_SENTENCE_MAX];
@@ -106,7 +106,7 @@ TEST(test_thinking_has_a_place) {
   nv_stage_close(stage);
 }
 
-/* Whatever is done takes away the picture of one that has ended, even what changes nothing. */
+/* Anything that is done, even if it changes nothing, takes away the picture of a solver that has ended. */
 TEST(test_thinking_is_left) {
   nv_stage *stage = open_stage("tracks.icon");
   assert_true(nv_stage_setting(stage, "speed", "32"));
@@ -123,7 +123,7 @@ TEST(test_thinking_is_left) {
   nv_stage_close(stage);
 }
 
-/* A press on the board, a move, a hint, undo and opening another puzzle end it. */
+/* A press on the board, a move, a hint, undo and opening another puzzle end the thinking. */
 TEST(test_thinking_ends) {
   nv_stage *stage = open_stage("tracks.hard");
   for (int way = 0; way < 5; way++) {
@@ -144,7 +144,7 @@ TEST(test_thinking_ends) {
   nv_stage_close(stage);
 }
 
-/* What is only supposed is drawn otherwise, and is gone once it is refuted. */
+/* Marks that are only supposed are drawn differently, and are gone once they are refuted. */
 TEST(test_back_tracking) {
   np_puzzle *puzzle = np_puzzle_open("tracks.6x6.x-3-x-3-x-4.4-x-5-x-3-3.c1r1.c6r6", NULL, NULL);
   np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, NULL);
@@ -161,13 +161,13 @@ TEST(test_back_tracking) {
     guesses += event == NP_TRACKS_GUESSED;
     refuted += event == NP_TRACKS_REFUTED;
     if (now.depth == 0) assert_memory_equal(now.sure, now.position, parts);
-    if (depth > 0 && now.depth > 0) assert_memory_equal(now.sure, before, parts); /* it holds whatever is supposed */
+    if (depth > 0 && now.depth > 0) assert_memory_equal(now.sure, before, parts); /* sure whatever is supposed */
     for (unsigned part = 0; part < parts; part++)
       if (((const uint8_t *)now.sure)[part])
         assert_int_equal(((const uint8_t *)now.sure)[part], ((const uint8_t *)now.position)[part]);
   }
   assert_int_equal(guesses, 10);
-  assert_int_equal(refuted, 3); /* what the others led to are paths */
+  assert_int_equal(refuted, 3); /* the other guesses led to paths */
   np_tracks_thinker_close(thinker);
   np_puzzle_close(puzzle);
 }
@@ -187,13 +187,13 @@ static bool has_text(nv_stage *stage, const char *wanted, unsigned *count) {
   return *count > 0;
 }
 
-/* The last line drawn, the ride goes along the path, the sheet slides, and the strings appear one by one. */
+/* After the last line a ride goes along the path, the sheet slides, and the strings appear one by one. */
 TEST(test_sheets_slide) {
   static const char *const strings[] = {"e", "B", "G", "D", "A", "E"};
   nv_stage *stage = open_stage("tracks.mums2008");
   unsigned count, shown = 0, steps = 0;
   assert_true(nv_stage_move(stage, hunt_path));
-  assert_lacks(message_of(stage), "Solved"); /* it is said when the last track lies */
+  assert_lacks(message_of(stage), "Solved"); /* said only when the last track is laid */
   for (int i = 0; i < 200; i++) {
     bool more = nv_stage_tick(stage, 0.05);
     unsigned now = 0;
@@ -211,7 +211,7 @@ TEST(test_sheets_slide) {
   nv_stage_undo(stage);
   rest(stage);
   assert_false(has_text(stage, "e", &count));
-  /* a solved position that is opened stands so at once */
+  /* a solved position that is opened is shown so at once */
   nv_stage_redo(stage);
   char id[512];
   np_writer writer = np_writer_over(id, sizeof id);

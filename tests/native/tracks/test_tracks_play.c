@@ -11,7 +11,7 @@
 
 enum { TEXT_MAX = 8192 };
 
-/* a b c    a 3 x 3 board from c1r1 to c3r3, all of its cells visited: two ways, alike */
+/* a b c    a 3 x 3 board from c1r1 to c3r3, all of its cells visited: two paths, mirror images */
 static const char square[] = "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3";
 
 static void play(np_game *game, const char *words) {
@@ -155,7 +155,7 @@ TEST(test_first_hints) {
   np_game_close(game);
 }
 
-/* Where the plain rules end, a border is tried, and the reason is what it leads to. */
+/* Where the plain rules find nothing more, a border is tried; the reason says what that leads to. */
 TEST(test_tried) {
   np_error error = {0};
   np_puzzle *puzzle = np_puzzle_open("tracks.mums2008", NULL, &error);
@@ -202,7 +202,7 @@ TEST(test_mistakes) {
   np_game_close(game);
 }
 
-/* Where the marks break a sum beside the wrong mark, the hint says so, and which sum it is. */
+/* If a wrong mark also breaks a sum as it stands, the hint says so and names the sum. */
 TEST(test_wrong_by_a_sum) {
   np_game *game = open_game("tracks.mums2008");
   play(game, "c1r6E+ c2r6E+");
@@ -212,7 +212,7 @@ TEST(test_wrong_by_a_sum) {
   assert_true(hint->sum.given && !hint->sum.column && hint->sum.line == 5 && hint->sum.part == 0);
   np_game_close(game);
   game = open_game("tracks.mums2008");
-  play(game, "c11r1- c10r1- c12r1-"); /* the same mark, now that the row is short */
+  play(game, "c11r1- c10r1- c12r1-"); /* the first of these marks, once they leave the row too few cells */
   hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_string_equal(hint->sentence,
                       "take back a wrong mark: column 11, row 1 marked empty; row 1, columns 9 to 16, has "

@@ -1,5 +1,5 @@
-/* Why a path puzzle has no path: what is said is true, by a walk along every path of the grid that knows no rule. Of
- * conditions that "do not fit together" no path has all, and none can be left out. */
+/* The reasons why a path puzzle has no path, checked against every path of the grid, found by a walk that knows no
+ * rule. If conditions "do not fit together", no path meets them all, and none of them can be left out. */
 #include "play.h"
 #include "test.h"
 
@@ -11,7 +11,7 @@
 
 enum { CELLS_MAX = 20, WALKS_MAX = 4000, BOARDS = 12000 };
 
-/* Every path from the start to the finish of the board: the sides of its cells, doors left out. */
+/* Every path from the start to the finish of the board: the sides of its cells that have track, doors left out. */
 static uint8_t walks[WALKS_MAX][CELLS_MAX];
 static uint8_t now[CELLS_MAX];
 static unsigned walk_count, width, height;
@@ -68,7 +68,7 @@ static bool fits(const uint8_t *sides, condition one) {
   return line == (one.mark == NP_TRACKS_LINE);
 }
 
-/* How many paths have all of them, but one (`count`: no exception)? */
+/* How many paths meet all conditions, except number `but` (`count`: no exception)? */
 static unsigned count_fitting(const condition *all, unsigned count, unsigned but) {
   unsigned fitting = 0;
   for (unsigned i = 0; i < walk_count; i++) {
@@ -79,7 +79,7 @@ static unsigned count_fitting(const condition *all, unsigned count, unsigned but
   return fitting;
 }
 
-/* All of the board. */
+/* Lists all conditions of the board. Returns how many. */
 static unsigned list_board(condition *all) {
   unsigned count = 0;
   for (unsigned column = 0; column < 2; column++) {
@@ -184,7 +184,7 @@ static condition take_condition(void) {
 
 /* ---------------------------------------------------------------------------- holding it */
 
-/* "columns 1, 2 and 5": all sums of these. */
+/* Reads "columns 1, 2 and 5" and lists all sums of these. Returns how many. */
 static unsigned take_lines(bool column, condition *all) {
   unsigned count = 0, line, boards = 0;
   condition board_all[200];
@@ -200,11 +200,12 @@ static unsigned take_lines(bool column, condition *all) {
     begun = at;
     if (!take(", ") && !take(" and ")) break;
   }
-  if (at[-1] == ' ') at = begun; /* that went on with something else */
+  if (at[-1] == ' ') at = begun; /* what follows belongs to something else */
   return count;
 }
 
-/* Many sums, by their columns and rows only, and all clues, if it speaks of clues. Returns how many conditions. */
+/* Reads many sums, named by their columns and rows only, and all clues if the reason speaks of clues. Returns how
+ * many. */
 static unsigned take_all_lines(condition *all) {
   unsigned count = take_lines(true, all), clues;
   if (count == 0 || take(" and of ")) count += take_lines(false, all + count);
@@ -226,7 +227,7 @@ static void check_lines(void) {
   hold(count_fitting(all, count, count) == 0, "a path has all of them");
 }
 
-/* The marks of a position, none of which can be spared, beside all of the board. */
+/* Checks conditions of which none can be left out: marks of a position beside all of the board, or others alone. */
 static void check_together(bool marked) {
   condition all[200];
   unsigned count = 0;
@@ -239,7 +240,7 @@ static void check_together(bool marked) {
   for (unsigned i = 0; i < stated; i++) hold(count_fitting(all, count, i) > 0, "one can be left out");
 }
 
-/* A least or largest number of cells in a line. */
+/* Checks a least or largest number of cells in a line: no path has fewer, or more. */
 static void check_bound(bool least) {
   unsigned number, sum;
   int bound = least ? CELLS_MAX : 0;
@@ -294,7 +295,7 @@ static void check_totals(void) {
   for (unsigned i = 0; i < walk_count; i++) hold((length_of(walks[i]) & 1) == (unsigned)odd, "each path");
 }
 
-/* One mark that no path of the board has. */
+/* Checks a mark that no path of the board has. Without the mark there are paths. */
 static void check_mark(bool every) {
   condition all[200];
   all[0] = (condition){.kind = MARK, .mark = every ? NP_TRACKS_NONE : NP_TRACKS_LINE};
@@ -354,7 +355,7 @@ static void cut(np_tracks_sums *sums, np_random *random, unsigned length) {
   sums->cut[2] = (uint8_t)length;
 }
 
-/* The sums of a path, some left out and some changed, and clues, some of them of another path. */
+/* Sets the sums of a path, some left out and some changed by one. */
 static void set_sums(np_random *random, bool column, const uint8_t *sides, unsigned share) {
   np_tracks_sums *sums = column ? &board.columns : &board.rows;
   cut(sums, random, column ? height : width);
@@ -389,7 +390,7 @@ static void make_board(np_random *random) {
     if (walks[other][cell]) board.clue[cell] = walks[other][cell];
   }
   if (np_random_below(random, 3) > 0) return;
-  unsigned cell = np_random_below(random, width * height); /* and one that leads anywhere */
+  unsigned cell = np_random_below(random, width * height); /* and one with any sides */
   uint8_t before = board.clue[cell];
   board.clue[cell] = (uint8_t)(1u << np_random_below(random, 4) | 1u << np_random_below(random, 4));
   if (!np_tracks_board_check(&board, NULL)) board.clue[cell] = before;
@@ -434,7 +435,8 @@ TEST(test_boards) {
     if (i != 4) assert_that(told[i], >, 4);
 }
 
-/* Marks that a player can set, of a board that has a path: which of them is wrong, or which do not go together. */
+/* Marks that a player can set, on a board that has a path: the reason names the wrong one, or marks that do not go
+ * together. */
 TEST(test_marks) {
   np_random random = {382};
   condition all[200];
@@ -462,7 +464,7 @@ TEST(test_marks) {
   printf("%u positions without a path, %u with a single mark to blame\n", none, told[4]);
 }
 
-/* Of 1 x N and N x 1, every sum of every length. */
+/* Boards of 1 x N and N x 1: every length, every sum and every finish. */
 TEST(test_single_rows) {
   for (unsigned length = 2; length <= 9; length++)
     for (unsigned turned = 0; turned < 2; turned++)
@@ -485,7 +487,7 @@ TEST(test_single_rows) {
         }
 }
 
-/* Of a large board, no path has the sums that are named, by the solver; they are not simply all. */
+/* On a large board, the solver confirms that no path has the named sums, and these are not simply all sums. */
 static void check_large(np_tracks_solver *solver) {
   condition all[400];
   np_tracks_path path;
@@ -526,7 +528,7 @@ TEST(test_large) {
     height = board.height;
     unsigned c = np_random_below(&random, width), r = np_random_below(&random, height);
     if (board.columns.sum[0][c] == (int)height || board.rows.sum[0][r] == (int)width) continue;
-    board.columns.sum[0][c]++; /* both, so that the totals agree, and one more for an even number of cells */
+    board.columns.sum[0][c]++; /* both, so that the totals agree; both again, to keep the number of cells odd or even */
     board.rows.sum[0][r]++;
     if (board.columns.sum[0][c] == (int)height || board.rows.sum[0][r] == (int)width) continue;
     board.columns.sum[0][c]++;

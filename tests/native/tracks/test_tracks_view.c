@@ -17,11 +17,11 @@ TEST(test_drag_draws) {
   assert_position(stage, "0");
   assert_true(nv_stage_redo(stage));
   assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
-  /* a hand that goes back takes back, and a stroke over nothing is none */
+  /* going back along a stroke takes it back, and a stroke that changes nothing is no step */
   size_t place = np_game_place(nv_stage_game(stage));
   DRAG(stage, {2, 3}, {2, 1}, {2, 3});
   assert_int_equal(np_game_place(nv_stage_game(stage)), place);
-  /* beginning along a line takes it away */
+  /* a drag that begins along a line takes the line away */
   DRAG(stage, {2, 3}, {2, 4}, {1, 4});
   assert_moves(stage, place, "c2r3S. c1r4E.");
   nv_stage_close(stage);
@@ -46,7 +46,8 @@ TEST(test_drag_corners) {
   nv_stage_close(stage);
 }
 
-/* What does not fit ends the stroke and is told; what was drawn before it stays, to be undone as one. */
+/* A line that does not fit ends the stroke with a message; what was drawn before it stays and is undone as one
+ * stroke. */
 TEST(test_drag_refused) {
   nv_stage *stage = open_stage("tracks.mums2008");
   DRAG(stage, {3, 3}, {4, 3}, {4, 4}, {3, 4}, {3, 3}, {3, 2});
@@ -77,13 +78,13 @@ TEST(test_marks) {
   /* from a crossed cell on, a drag crosses out */
   DRAG(stage, {5, 3}, {5, 4}, {5, 5});
   assert_moves(stage, 6, "c5r4- c5r5-");
-  /* the start cannot be empty, and beside the board is nothing to mark */
+  /* the start cannot be empty, and there is nothing to mark beside the board */
   nv_point start = centre(stage, 1, 6);
   press(stage, start);
   assert_int_equal(nv_stage_status(stage).tone, NV_SAY_ILLEGAL);
   assert_string_equal(message_of(stage), "the start is always on the path");
   assert_false(nv_stage_pointer(stage, NV_POINTER_MARK, 2, 2));
-  /* a long press is no click as well */
+  /* a long press is not a click too */
   size_t place = np_game_place(nv_stage_game(stage));
   nv_stage_pointer(stage, NV_POINTER_DOWN, cell.x, cell.y);
   nv_stage_pointer(stage, NV_POINTER_MARK, cell.x, cell.y);
@@ -116,11 +117,11 @@ TEST(test_sums_turn) {
   nv_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
   const nv_palette *palette = nv_stage_palette(stage);
   nv_tracks_paint paint = nv_tracks_paint_of(palette);
-  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->ink), 6); /* seven are given; column 1 has its start */
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->ink), 6); /* seven given; the start meets column 1's */
   assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, paint.met), 1);
   nv_stage_move(stage, "c1r1S+");
   rest(stage);
-  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->paper), 1); /* column 1: over */
+  assert_int_equal(count_shapes(stage, NV_SHAPE_TEXT, palette->paper), 1); /* column 1: more cells than its sum */
   nv_stage_undo(stage);
   nv_stage_move(stage, "c2r1- c2r2- c2r3-");
   rest(stage);
@@ -200,7 +201,7 @@ static unsigned count_frames(nv_stage *stage, nv_colour colour) {
   return count;
 }
 
-/* The first press shows the whole reason, the second does all of it, which is undone as one. */
+/* The first press shows the whole reason; the second makes all its marks, which are undone as one. */
 TEST(test_hint_is_done) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_colour light = nv_tracks_paint_of(nv_stage_palette(stage)).light;
@@ -318,7 +319,7 @@ static float disc_width(nv_stage *stage, nv_point at, nv_colour colour) {
   return widest;
 }
 
-/* A dot is a third of its cell wide; what a click would make is shown no larger than what it makes. */
+/* A dot is a third of its cell wide; the preview of a click is no larger than the mark that the click makes. */
 TEST(test_dot_and_preview) {
   nv_stage *stage = open_stage("tracks.times9");
   nv_colour line = nv_tracks_paint_of(nv_stage_palette(stage)).line;
@@ -371,7 +372,7 @@ TEST(test_refusal_lights) {
   nv_stage_close(stage);
 }
 
-/* How many columns and rows have their number on the rim: below, and at the left. */
+/* How many columns have their number below the board, and rows at its left. */
 static unsigned count_coordinates(nv_stage *stage) {
   nv_tracks_sheet sheet = sheet_of(stage, (nv_view_offset){0});
   nv_canvas canvas = picture_of(stage);
@@ -390,7 +391,7 @@ static unsigned count_coordinates(nv_stage *stage) {
   return count;
 }
 
-/* While a sentence stands that names a column and a row, both are numbered; otherwise not. */
+/* Columns and rows are numbered only while the message names a column and a row. */
 TEST(test_coordinates) {
   static const char *const ids[] = {"tracks.times9", "tracks.mums2008", "tracks.k"};
   for (size_t k = 0; k < sizeof ids / sizeof *ids; k++) {
@@ -420,7 +421,7 @@ TEST(test_coordinates) {
 
 /* ---------------------------------------------------------------------------- zoom and keys */
 
-/* What was zoomed is seen whole at the end. */
+/* At the end a zoomed picture is shown whole again. */
 TEST(test_end_is_whole) {
   nv_stage *stage = open_stage("tracks.a");
   assert_true(zoom(stage, 600, 400, 0, 0, 2));
@@ -435,11 +436,11 @@ TEST(test_end_is_whole) {
 TEST(test_zoom) {
   nv_stage *stage = open_stage("tracks.hard");
   nv_point cell = centre(stage, 3, 4);
-  assert_true(zoom(stage, cell.x, cell.y, 0, 0, 1.5f)); /* about a cell: it stays under the pointer */
+  assert_true(zoom(stage, cell.x, cell.y, 0, 0, 1.5f)); /* zoomed about a cell, which stays under the pointer */
   assert_close(nv_stage_status(stage).zoom, 1.5f, 0.5f);
   press(stage, cell);
   assert_moves(stage, 0, "c3r4+");
-  assert_true(zoom(stage, 0, 0, -40, 30, 0)); /* and goes where it is carried */
+  assert_true(zoom(stage, 0, 0, -40, 30, 0)); /* the picture goes where it is dragged */
   press(stage, (nv_point){cell.x - 40, cell.y + 30});
   assert_moves(stage, 1, "c3r4.");
   assert_true(zoom(stage, 0, 0, 9999, 9999, 0)); /* no farther than its edge */
@@ -449,7 +450,7 @@ TEST(test_zoom) {
   press(stage, cell);
   assert_moves(stage, 2, "c3r4+"); /* back as it was */
   uint32_t said = nv_stage_status(stage).said;
-  assert_false(zoom(stage, 100, 100, 0, 0, -1)); /* nothing to do: the page's own then */
+  assert_false(zoom(stage, 100, 100, 0, 0, -1)); /* nothing to zoom or move: the page may use the gesture */
   assert_false(zoom(stage, 100, 100, 5, 5, 0));
   assert_int_equal(nv_stage_status(stage).said, said);
   nv_stage_close(stage);
@@ -510,7 +511,7 @@ TEST(test_keys) {
   nv_stage_close(stage);
 }
 
-/* A small board is as high as a large picture, up to cells that a hand still crosses with ease. */
+/* A small board fills the height of a large picture, until its cells have their largest size. */
 TEST(test_small_board_in_a_large_picture) {
   static const struct {
     float width, height, share;

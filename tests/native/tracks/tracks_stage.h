@@ -31,7 +31,7 @@ static inline void assert_position(const nv_stage *stage, const char *wanted) {
   assert_string_equal(text, wanted);
 }
 
-/* A stage's sheet as it is drawn when nothing is zoomed. */
+/* A stage's sheet in a picture of 640 x 420, zoomed and moved by `eye`. */
 static inline nv_tracks_sheet sheet_of(const nv_stage *stage, nv_view_offset eye) {
   nv_scene scene = {.puzzle = puzzle_of(stage),
                     .motion.from = marks_of(stage),
@@ -52,7 +52,7 @@ static inline nv_point centre(const nv_stage *stage, unsigned column, unsigned r
   return nv_tracks_centre_of(&sheet, cell_at(stage, column, row));
 }
 
-/* A drag through the middles of cells, given as columns and rows, in steps of a hand. */
+/* Drags through the middles of cells, given as columns and rows, in several small steps a cell. */
 static inline void drag_cells(nv_stage *stage, const unsigned (*cells)[2], size_t count) {
   nv_point at = centre(stage, cells[0][0], cells[0][1]);
   nv_stage_pointer(stage, NV_POINTER_DOWN, at.x, at.y);
@@ -78,7 +78,7 @@ static inline void press(nv_stage *stage, nv_point at) {
   nv_stage_pointer(stage, NV_POINTER_UP, at.x, at.y);
 }
 
-/* The words of the moves from a place on. */
+/* Checks the words of the moves from a place on. */
 static inline void assert_moves(const nv_stage *stage, size_t from, const char *wanted) {
   char text[1024];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -94,7 +94,7 @@ static inline bool same_colour(nv_colour a, nv_colour b) {
   return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-/* What a stage draws. To be closed. */
+/* The picture that a stage draws. The caller closes it. */
 static inline nv_canvas picture_of(nv_stage *stage) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
