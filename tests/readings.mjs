@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 
-/** @typedef {{ text: string, ids: string[], words: string, refusal: string }} Row ids: of its readings, best first; words: how those of
- * the first begin; refusal: what the sentence says where there is none */
+/** @typedef {{ text: string, ids: string[], words: string, refusal: string }} Row ids: of its readings, best first;
+ * words: how the words of the first begin; refusal: what the sentence says where there is none */
 
 /** @param {string} written */
 const plain = (written) =>

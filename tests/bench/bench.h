@@ -21,15 +21,15 @@ typedef struct bench_rows {
 
 bool bench_wants(const bench_rows *rows, const char *name);
 
-/* Prints a row if it is wanted. */
+/* Prints a row, if it is wanted: `count` things took `seconds`. */
 void bench_print(bench_rows *rows, const char *name, uint64_t count, double seconds);
 
 /* Closes the JSON list, if any row of it was printed. */
 void bench_end(const bench_rows *rows);
 
 /* What a frame of a puzzle's picture costs while a move is shown, without a window. Both return how many frames they
- * made. Posed: everything is put in its place, as a graphics card needs it. Drawn: the processor makes the pixels too,
- * 640 x 420 of four samples. */
+ * made; 0 without memory. Posed: everything is put in its place, as a graphics card needs it. Drawn: the processor
+ * makes the pixels too, 640 x 420 of four samples. */
 uint64_t bench_frames_posed(const np_puzzle *puzzle);
 uint64_t bench_frames_drawn(const np_puzzle *puzzle);
 

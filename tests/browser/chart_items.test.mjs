@@ -9,7 +9,7 @@ const core = await openCore();
 const WIDTH = 464;
 const HEIGHT = 400;
 
-/** Of the open puzzle's chart, each item once. @param {string} name @returns {{ tag: number, leads: boolean, words: string }[]} */
+/** The items of a chart of the open puzzle, each once. @param {string} name @returns {{ tag: number, leads: boolean, words: string }[]} */
 function itemsOf(name) {
   /** @type {Map<number, { tag: number, leads: boolean, words: string }>} */
   const items = new Map();

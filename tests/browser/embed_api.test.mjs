@@ -254,7 +254,7 @@ describe("three interfaces", () => {
   });
 });
 
-/** It shows its picture and answers a move. @param {Page} page @param {string} name @param {string} move */
+/** Checks that the embed shows its picture and answers a move. @param {Page} page @param {string} name @param {string} move */
 async function plays(page, name, move) {
   const inside = page.frameLocator("iframe");
   await inside.locator("#puzzle:not(.waiting)").waitFor();

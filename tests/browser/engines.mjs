@@ -18,7 +18,7 @@ import { freePorts, openSite } from "./harness.mjs";
  * @property {(address: string) => Promise<void>} goto
  * @property {(source: string) => Promise<any>} run the value of an expression; a promise is awaited
  * @property {(selector: string) => Promise<void>} click as a reader does
- * @property {(selector: string, meanwhile: () => Promise<void>) => Promise<void>} hold presses, and releases when that is done
+ * @property {(selector: string, meanwhile: () => Promise<void>) => Promise<void>} hold presses, and releases after `meanwhile`
  * @property {(path: string) => Promise<void>} picture a PNG of what is in the window
  * @property {() => string[]} requests sent so far, where the engine reports them
  * @property {() => Promise<void>} close
@@ -168,7 +168,7 @@ async function openWebKit({ webgl = true }) {
   /** @param {...object} actions of the mouse */
   const act = async (...actions) =>
     void (await ask("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] }));
-  /** To the middle of an element. @param {string} selector */
+  /** The action that moves the mouse to the middle of an element. @param {string} selector */
   async function over(selector) {
     const origin = await ask("POST", `${session}/element`, { using: "css selector", value: selector });
     const script = "arguments[0].scrollIntoView({ block: 'nearest' })";

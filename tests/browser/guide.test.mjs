@@ -53,7 +53,7 @@ async function told(page, sentence) {
 /** @param {Page} page */
 const task = (page) => page.locator("#guide .task").textContent();
 
-/** Nothing of the guide is cut off, and it is in the window with the picture. @param {Page} page */
+/** Checks that nothing of the guide is cut off, and that it is in the window with the picture. @param {Page} page */
 async function assertSeen(page) {
   const faults = await page.evaluate(() =>
     ["#said", "#guide .task", "#goal", "#talk"].filter((one) => {

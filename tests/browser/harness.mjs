@@ -389,7 +389,7 @@ export async function saved(page, button) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Ports that are free, each another one. @param {number} count @returns {Promise<number[]>} */
+/** Free ports, all different. @param {number} count @returns {Promise<number[]>} */
 export async function freePorts(count) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));

@@ -121,7 +121,7 @@ for (const [name, { at, beside, rules }] of Object.entries(HOSTS))
     await page.close();
     await first.close(); // its stage would go on to puzzles whose files are not loaded yet
     host.files[at] = next;
-    // what is not cached is gone, like the module for one kind of puzzle; the one for all is there
+    // what is not cached is gone, such as the module for one kind of puzzle; the module for all kinds is cached
     const later = await site.newPage({ ...options, allow: [...options.allow, /Failed to load/] }, context);
     await visit(later, home, "", {});
     if (!rules.age) assert.ok(next.has(await bootOf(later)), "the first page is of the next version");

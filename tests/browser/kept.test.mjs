@@ -21,7 +21,7 @@ async function play(page) {
   await page.waitForURL(/rings\.6~110000$/);
 }
 
-/** The game is where `play` left it, and its history is there. @param {Page} page */
+/** Checks that the game is where `play` left it, with its history. @param {Page} page */
 async function isBack(page) {
   await waitForState(page, { id: "rings.6~110000", made: "2", place: 2, length: 3 });
   await page.locator("#undo").click();

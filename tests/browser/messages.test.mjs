@@ -1,4 +1,4 @@
-// The line of the goal and that of messages: neither cuts the other off, at any size, whatever is said.
+// The goal's line and the message's line: neither cuts the other off, at any size, whatever is said.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

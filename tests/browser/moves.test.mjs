@@ -17,7 +17,7 @@ const pointed = (page) =>
 /** @param {Page} page */
 const pixels = (page) => page.locator("#picture").screenshot();
 
-/** The pixels once they are others than those. @param {Page} page @param {Buffer} before */
+/** The pixels once they differ from those before. @param {Page} page @param {Buffer} before */
 async function pictureAfter(page, before) {
   for (const end = Date.now() + 20_000; ;) {
     await waitUntilIdle(page);

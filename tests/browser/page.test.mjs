@@ -515,7 +515,7 @@ describe("the canvas", () => {
       const asked = /** @type {string[]} */ (Object.assign(window, { asked: [] }).asked);
       HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
         /** @this {any} */ function (/** @type {any} */ ...rest) {
-          if (this.id !== "canvas") return original.apply(this, rest); // that of the poster
+          if (this.id !== "canvas") return original.apply(this, rest); // the poster's canvas
           const waits = document.querySelector("#puzzle.waiting") !== null;
           asked.push(`${waits ? "waiting" : "shown"}, ${document.getElementById("score")?.textContent}`);
           return original.apply(this, rest);

@@ -11,8 +11,9 @@ import { openCore, openSite, ROOT, violationsOf } from "./harness.mjs";
 const questions = JSON.parse(spawnSync(join(ROOT, "build/native/nopatience"), ["help", "--json"]).stdout.toString());
 
 /**
- * By kind: its puzzle, and its questions. values: what to fill in, where the values that a form begins with take too long or
- * are not enough. bad: an option and a value that it refuses, where no number has a range; null: none, as it is not offered where it has no answer.
+ * By kind: its puzzle, and its questions. values: what to fill in, where the values that a form begins with take too
+ * long or are not enough. bad: an option and a value that it refuses, for a question without a number that has a range;
+ * null: no value can be tried.
  * @type {Record<string, { id: string, asked: Record<string, { values?: Record<string, string>, bad?: [string, string] | null }> }>}
  */
 const kinds = {
@@ -112,7 +113,7 @@ const refused = (words) =>
     .replace(/^nopatience: /, "")
     .trim();
 
-/** Its fields: all questions share the one for the puzzle. @param {import("playwright-core").Locator} lab @param {import("built/questions").Question} question */
+/** A question's fields: all questions share the one for the puzzle. @param {import("playwright-core").Locator} lab @param {import("built/questions").Question} question */
 const fieldsOf = (lab, { words, options }) => {
   const slug = words.replaceAll(" ", "-");
   return (/** @type {string} */ name) =>

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SHOWN = 20; // files in the table
-/** The files that the table named first: those that take longest. */
+/** The files that take longest, as the table at the end of a run lists them. */
 const LONG = [
   "same_as_fresh",
   "engines",

@@ -73,7 +73,7 @@ function chartsOf(version) {
 function prepare(stored) {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   const { getItem, setItem } = Storage.prototype;
-  /** The page reads back what it stored, and keeps it itself if it is not there. @type {string | null} */
+  /** What the page stored last: it is read back once, since the page checks that it was stored. @type {string | null} */
   let taken = null;
   Storage.prototype.setItem = function (name, value) {
     if (name === "nopatience.kept /") taken = value;

@@ -1,5 +1,5 @@
-// Jobs divided among workers (tests/native/test_ask.c has how their answers are joined): their rows as one file; a worker that dies is
-// replaced; all parts are cancelled at once.
+// Jobs divided among workers (tests/native/test_divide.c tests how their answers are joined): their rows as one file; a
+// worker that dies is replaced; all parts are cancelled at once.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

@@ -135,8 +135,8 @@ test("offline after one visit; the next version comes whole", async () => {
   await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 
-  // Other versions replace it, the last of them one that was there before. The open page's version stays cached, and the one
-  // before for pages that are just opening.
+  // Other versions replace it, the last of them one that was there before. The open page's version stays cached, and so
+  // does the one before, for pages that are just opening.
   const html = readFileSync(join(files, "index.html"), "utf8");
   const worker = readFileSync(join(files, "sw.js"), "utf8");
   let shownPage = page;

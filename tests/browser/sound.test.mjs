@@ -67,7 +67,7 @@ async function openPuzzle(search, options = {}) {
   return page;
 }
 
-/** Switches sound on, and waits until what makes it is there. @param {Page} page */
+/** Switches sound on, and waits until the script that makes it is there. @param {Page} page */
 async function switchOn(page) {
   const loaded = page.waitForResponse((answer) => /\/sounds-\w+\.js$/.test(answer.url()));
   await page.locator("#sound[aria-pressed=false]").click();
@@ -92,7 +92,7 @@ const ask = (page, method, value) => page.evaluate(([name, given]) => /** @type 
 /** @param {Page} page */
 const stateOf = (page) => page.evaluate(() => /** @type {Promise<any>} */ (window.nopatience.getState()));
 
-/** The lowest wave. @param {Heard[]} sounds */
+/** The pitch of the lowest wave. @param {Heard[]} sounds */
 const pitchOf = (sounds) => Math.min(...sounds.filter(({ wave }) => wave).map(({ pitch }) => pitch));
 
 /** Waits until nothing moves, and the page has shown that. @param {Page} page */

@@ -32,7 +32,7 @@ function states(asking) {
   return [0, ...solution(asking, "rings.6").map((ring) => (state ^= 1 << (Number(ring) - 1)))];
 }
 
-/** Whether every second one of these is the same; if so, the others. @template T @param {T[]} list @param {T} same */
+/** The other entries, if every second entry is `same`; else false. @template T @param {T[]} list @param {T} same */
 function everySecond(list, same) {
   const first = list[0] === same ? 0 : 1;
   return list.every((one, i) => (one === same) === (i % 2 === first)) && list.filter((one) => one !== same);

@@ -21,7 +21,7 @@ const ids = new Set([...fixtures, "tracks.mums2008", "tracks.times9", "keydisk.b
 /** Reads CSV back. @param {string} csv @returns {string[][]} */
 const readCsv = (csv) => parse(csv);
 
-/** What each chart of each of these games asks. @type {Set<string>} */
+/** The questions of all charts of these games. @type {Set<string>} */
 const chartQuestions = new Set();
 for (const id of ids) {
   assert.equal(call(core, "np_open", id), 1, id);

@@ -1,6 +1,6 @@
-// No words are cut off or lie over others, on a desk, on phones and in embeds, for all kinds: messages, the score, the line of
-// a chart, what is chosen in a menu, and buttons. Where an embed has too little room, a message takes the goal's place, and
-// the goal that of how to move.
+// No words are cut off or lie over others, on a desk, on phones and in embeds, for all kinds: messages, the score, the
+// line of a chart, what is chosen in a menu, and buttons. Where an embed has too little room, a message takes the
+// goal's place, and the goal takes the place of the words on how to move.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -11,7 +11,7 @@ import { openSite, passFrames, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 const site = await openSite();
 
-/** Moves of each kind: one that is refused, and right ones that go astray. */
+/** Moves of each kind: one that is refused, and legal ones that lead astray. */
 const kinds = [
   { id: "rings.6", wrong: "5", astray: "1 3 1" },
   { id: "rings.64", wrong: "5", astray: "1 3 1", endless: true }, // 12.3 quintillion moves
@@ -31,7 +31,7 @@ const sizes = [
   { width: 320, height: 360, embed: "&embed=1" },
 ];
 
-/** In place of N in the golden's sentences: as long as such a number gets. */
+/** Stands for N in the golden's sentences: as long as such a number gets. */
 const NUMBER = "24";
 
 /** The golden's sentences that a kind shows below its picture: those that are no heading or caption. @param {string} id */

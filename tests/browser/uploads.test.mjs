@@ -1,4 +1,4 @@
-// What a frame brings to the graphics card while a plan plays: what has changed, and not the words, numbers and charts that
+// While a plan plays, a frame brings to the graphics card what has changed, and not the words, numbers and charts that
 // are as in the frame before. Counts do not depend on the machine; tests/browser/frames.mjs prints times.
 
 import assert from "node:assert/strict";

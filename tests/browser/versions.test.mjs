@@ -1,4 +1,4 @@
-// A host that has files of one version only, while a page, or a copy of the document, is of another: no page is dead.
+// A host has files of one version only, while a page, or a copy of the document, is of another: no page is left dead.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

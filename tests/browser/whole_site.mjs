@@ -2,7 +2,7 @@
 
 const kinds = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"];
 
-/** Their addresses. */
+/** The addresses of all pages. */
 export const everyPage = [
   "",
   ...kinds.map((id) => `?puzzle=${id}`),
@@ -11,7 +11,7 @@ export const everyPage = [
   "embedding.html",
 ];
 
-/** Opens one of them, and waits until all of it is there. @param {Awaited<ReturnType<typeof import("./harness.mjs").openSite>>} site @param {string} address @param {import("./harness.mjs").PageOptions} options */
+/** Opens a page of the site, and waits until all of it is there. @param {Awaited<ReturnType<typeof import("./harness.mjs").openSite>>} site @param {string} address @param {import("./harness.mjs").PageOptions} options */
 export async function openEvery(site, address, options) {
   const page = await site.newPage(options);
   await page.goto(site.url + address);

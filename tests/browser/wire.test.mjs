@@ -28,7 +28,7 @@ async function count(address, held, standing) {
   await session.send("Network.enable");
   /** @type {Map<string, { name: string, bytes: number, packed: boolean }>} */
   const got = new Map();
-  /** On their way. @type {Set<string>} */
+  /** Requests that are not answered yet. @type {Set<string>} */
   const open = new Set();
   let early = ""; // the script for keys, if it was asked for before the module that plays had come
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {

@@ -32,7 +32,7 @@ class Player {
     this.sections = await hear(this.reader, (all) => sectionsOf(all).has("Now") && sectionsOf(all), "the list of parts and moves");
   }
 
-  /** What is told below the heading that begins so. @param {string} title */
+  /** What is told below the heading that begins with this title. @param {string} title */
   told(title) {
     const key = [...this.sections.keys()].find((one) => one.startsWith(title));
     assert.ok(key !== undefined, `no heading begins with ${title}: ${[...this.sections.keys()].join(", ")}`);
@@ -85,7 +85,7 @@ class Player {
     ).slice(6);
   }
 
-  /** The page says that it is solved. */
+  /** Waits until the page says that the puzzle is solved. */
   async end() {
     await hear(this.reader, (all) => all.some(({ role, name }) => role === "status" && / solved it in /.test(name)), "the end");
   }

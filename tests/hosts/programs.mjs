@@ -66,7 +66,7 @@ const serve = async (settings, port, folder) => ({
   files: { "serve.json": JSON.stringify(settings) },
 });
 
-/** By what people call them. @type {Record<string, (port: number, folder: string) => Promise<Program>>} */
+/** The servers by their names in the tests. @type {Record<string, (port: number, folder: string) => Promise<Program>>} */
 export const PROGRAMS = {
   "nginx, as tools/hosts has it": (port, folder) => nginx("brotli_static on;", port, folder),
   "nginx, whose addresses need no .html": (port, folder) => nginx("location / { try_files $uri $uri.html $uri/ =404; }", port, folder),

@@ -1,5 +1,5 @@
-// The check of tools/cmake/modules.cmake when the build is configured: what it says of an Emscripten that makes something
-// else. A script stands in for emcc and writes the modules given here.
+// The check of tools/cmake/modules.cmake when the build is configured: what it says of an Emscripten that makes other
+// modules than it is asked for. A script stands in for emcc and writes the modules given here.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

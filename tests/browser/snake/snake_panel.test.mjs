@@ -17,7 +17,7 @@ const site = await openSite();
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 const openLab = (id = "snake.green", options = {}) => site.openLab(id, ".results", options);
 
-/** The cube's census. @param {Page} page */
+/** Counts the cube's snakes. @param {Page} page */
 async function countCube(page) {
   await page.locator("#lab .census").getByRole("button", { name: "Count", exact: true }).click();
   await waitForStatus(page, "census", /^3x3x3: 11,487 snakes, 51,704 solutions; 3,658 with just one, at most 142$/);
@@ -184,7 +184,7 @@ describe("the list of snakes", () => {
   /** @param {Page} page @param {number} count */
   const counted = (page, count) =>
     waitForStatus(page, "browser", new RegExp(`^${new Intl.NumberFormat("en").format(count)} of 11,487 snakes$`));
-  /** The snake that is looked at. @param {Page} page @param {string} word */
+  /** Waits until this snake is looked at. @param {Page} page @param {string} word */
   const shows = (page, word) =>
     page
       .locator(".card-of-one code")

@@ -10,7 +10,7 @@ const site = await openSite();
 /** @typedef {import("playwright-core").Page} Page */
 
 describe("the end of a puzzle with a message", () => {
-  /** Solved by No patience. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+  /** A puzzle that No patience has solved. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
   async function openEnd(id = "tracks.mums2008", options = {}) {
     const page = await openHeard(site, `?puzzle=${id}&speed=32`, options);
     await page.locator("#tracks-history").waitFor();
