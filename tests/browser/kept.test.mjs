@@ -14,7 +14,7 @@ const keptOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("no
 /** Waits until the puzzle is open again after the page was loaded. @param {Page} page */
 const shown = (page) => page.locator("#puzzle:not(.waiting) #canvas.shown").waitFor();
 
-/** Plays hooks 2, 1 and 4, goes one back, and waits for the address. @param {Page} page */
+/** Plays hooks 2, 1 and 4, undoes one move, and waits for the address. @param {Page} page */
 async function play(page) {
   await page.evaluate(() => window.nopatience.move("2 1 4"));
   await page.locator("#undo").click();

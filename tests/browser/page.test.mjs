@@ -154,7 +154,7 @@ describe("the gallery", () => {
     assert.equal(page.url(), site.url);
   });
 
-  /** Holds back what matches until the answer is called. @param {Page} page @param {RegExp} what */
+  /** Holds back requests that match until the returned function is called. @param {Page} page @param {RegExp} what */
   async function hold(page, what) {
     /** @type {() => void} */
     let release = () => {};

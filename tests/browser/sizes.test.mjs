@@ -107,7 +107,7 @@ describe("the larger the window, the larger the picture", () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: heights(width) });
         const now = await page.evaluate((what) => document.querySelector(what)?.getBoundingClientRect().width ?? 0, what);
-        if (search && width === 1024) before = 0; // from here on all else stands beside the picture; face.mjs has its share of the window
+        if (search && width === 1024) before = 0; // from here on all else stands beside the picture, whose share face.mjs measures
         assert.ok(now >= before - 0.5, `${width}: ${now}, and ${before} in a narrower window`);
         before = now;
         if (width === 1280) assert.ok(now >= at1280, `${now} of 1280`);

@@ -1,5 +1,6 @@
-// Nothing on the page moves while one plays: the boxes of the picture and of every button are measured at every frame of a
-// whole journey, on every kind of puzzle and at four sizes. And what to do stands there from the first frame on.
+// Nothing on the page moves while one plays: the boxes of the picture and of every button are measured at every frame
+// of a whole journey, on every kind of puzzle and at four sizes. The words on what to do are there from the first frame
+// on.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

@@ -20,7 +20,7 @@ static void echo_step(np_job *job, uint32_t effort) {
 
 static double echo_progress(const np_job *job) { return ((const echo *)(const void *)job)->done / 100.0; }
 
-/* One of each, and what was asked. */
+/* Parts of an answer that has one member of each sort, and the words of its question. */
 static void write_id(const void *of, np_writer *id) { np_write(id, "rings.%u", *(const unsigned *)of); }
 
 static const char *const table_heads[] = {"n", "squares"};

@@ -306,7 +306,8 @@ TEST(test_svg) {
   nv_canvas_close(&canvas);
 }
 
-/* Polygons that are joined are one element with all their corners; what differs stays its own. */
+/* Polygons that are joined are one element with all their corners; a polygon that differs stays an element of its
+ * own. */
 TEST(test_joined) {
   char text[4000];
   nv_canvas canvas = {0};

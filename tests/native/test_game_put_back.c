@@ -77,7 +77,8 @@ TEST(test_put_back_by_hand) {
   np_game_close(game);
 }
 
-/* At the first position putting back is over: what leads still farther from there is counted, as in a new game. */
+/* At the first position putting back is over: a move that leads still farther from there is a move made, as in a new
+ * game. */
 TEST(test_put_back_ends_at_the_start) {
   np_game *game = open_game("rings.6~111111");
   assert_score(game, 0, 0, 0, 0);
@@ -88,7 +89,7 @@ TEST(test_put_back_ends_at_the_start) {
   np_game_close(game);
 }
 
-/* A jump counts from itself, as before, whatever was put back before it; before the jump, that counts again. */
+/* After a jump the count begins at the jump, whatever was put back before; back before the jump, that counts again. */
 TEST(test_jumps_after_putting_back) {
   np_game *game = open_game("rings.6");
   go(game, NULL);

@@ -44,7 +44,7 @@ static bool is_set(const setting settings[2], const char *name) {
          (settings[1].name && strcmp(settings[1].name, name) == 0);
 }
 
-/* The question with these options, and what it needs besides. */
+/* Writes the question with these options and whatever else it needs. */
 static void write_words(const np_question *question, const setting settings[2], char *words) {
   np_writer writer = np_writer_over(words, WORDS_MAX);
   np_write(&writer, "%s", question->words);

@@ -45,7 +45,7 @@ static void play_any(nv_stage *stage, uint32_t *random) {
   rest(stage);
 }
 
-/* The first step names a part, the second the move. Returns the sum of what they light. */
+/* The first step names a part, the second the move. Returns how many buttons they light in all. */
 static size_t check_hints(const char *id, unsigned positions) {
   nv_stage *stage = open_stage(id);
   uint32_t random = 7;

@@ -120,7 +120,7 @@ TEST(test_apart) {
   assert_int_equal(overlaps, 0);
 }
 
-/* A picture that is said to be flat is. */
+/* A row says that a picture is flat exactly if the picture has no solids. */
 TEST(test_flat) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     np_motion motion = np_motion_of(np_default_id(rows[i].kind), rows[i].is_thing, 1, 1000);

@@ -1,7 +1,7 @@
 /* Every kind's view as it is touched: by pointer, by keys and by drags.
  *
- * A view's parts are not listed anywhere: they are what can be pointed at in a picture, what keys choose, and what
- * moves are about.
+ * A view's parts are not listed anywhere: they are those that can be pointed at in a picture, that keys choose, and
+ * that moves change.
  */
 #include "views.h"
 

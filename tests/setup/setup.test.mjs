@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nopatience-setup-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What stands in for each program where all goes well. @type {Record<string, string>} */
+/** The stand-ins for programs if all goes well. @type {Record<string, string>} */
 const GOOD = {
   "apt-get": `case "$*" in *"install -s"*) echo "Inst one (1.0 Debian)"; echo "Inst two (2.0 Debian)";; esac`,
   "apt-cache": `case "$1 $2" in

@@ -195,7 +195,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * Files that assemble a page from modules: main.js every page, full_page.js and below.js what is loaded later.
+ * Files that assemble a page from modules: main.js assembles every page, full_page.js and below.js the parts that are
+ * loaded later.
  * @type {Record<string, string[]>}
  */
 const COMPOSERS = {

@@ -1,5 +1,5 @@
 /* Free the Key's bodies: the disk never goes through a tooth, what stops it is lit, nothing is made anew while it
- * moves, freed it falls on the table, and all look as they did (tests/golden). */
+ * moves, the freed disk falls on the table, and all look as they did (tests/golden). */
 #include "bodies.h"
 #include "golden.h"
 #include "keydisk_scenes.h"

@@ -1,6 +1,6 @@
-/* Free the Key's mazes: every cell is picked where it is drawn, said and led to; they move with the
- * disk, all by the same share of the way; the filling shows the round it is asked for; they look as
- * they did (tests/golden). */
+/* Free the Key's mazes: every cell is picked where it is drawn, and has words, which say where it leads; they move with
+ * the disk, all by the same share of the way; the filling shows the round it is asked for; they look as they did
+ * (tests/golden). */
 #include "charts.h"
 #include "play.h"
 #include "golden.h"

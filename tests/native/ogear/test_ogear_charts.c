@@ -1,4 +1,4 @@
-/* O'Gear's charts: every item can be pointed at, is said, and leads where it says; the tables hold
+/* O'Gear's charts: every item can be pointed at, has words, and leads where they say; the tables hold
  * the numbers of the article; the charts look as they did (tests/golden). */
 #include "charts.h"
 #include "golden.h"

@@ -19,7 +19,7 @@ static void trace(const np_puzzle *puzzle, const uint8_t *from, np_move move, fl
   }
 }
 
-/* A straight drag of so many pixels. */
+/* The points of a straight drag, `far` pixels long. */
 static void draw_line(nv_point from, nv_point toward, float far, nv_point points[POINTS]) {
   for (int i = 0; i < POINTS; i++) {
     float gone = far * (float)i / (POINTS - 1);

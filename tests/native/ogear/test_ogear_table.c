@@ -172,9 +172,9 @@ TEST(test_cube_is_a_cube) {
   }
 }
 
-/* A gear in space: which way the face it stands on looks, and which way it is heading itself.
- * Rolling forward over an edge turns it about that edge by a quarter: what it was heading for it
- * now stands on, and it heads the way its old face looks away from. */
+/* A gear in space: the outward direction of the face it stands on, and its heading. Rolling forward over an edge turns
+ * both about the edge by a quarter turn: the old heading becomes the outward direction, and the new heading is opposite
+ * to the old outward direction. */
 TEST(test_links_are_rolls_in_space) {
   const np_ogear_table *table = np_ogear_table_named("corrected");
   np_ogear_cube cube = np_ogear_cube_of(table);

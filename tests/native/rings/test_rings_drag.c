@@ -24,7 +24,7 @@ static float whole(const nv_stage *stage, unsigned hook) {
   return nv_clamp(1.3f * nv_camera_unit(&camera, (nv_vec){(float)hook, nv_rings_bar_y, 0}), 56, 200);
 }
 
-/* Drags by so many pixels up from where the pointer was last, in steps of two. */
+/* Drags up by this many pixels from the pointer's last place, in steps of two. Returns the new place. */
 static nv_point pull(nv_stage *stage, nv_point at, float up) {
   int steps = (int)(fabsf(up) / 2) + 1;
   for (int i = 1; i <= steps; i++) nv_stage_pointer(stage, NV_POINTER_MOVE, at.x, at.y - up * (float)i / (float)steps);

@@ -66,8 +66,8 @@ TEST(test_starts) {
   assert_int_equal(all, 107120);
 }
 
-/* All directed paths, from every cell: each solution of the census counts 48 times from either end, but
- * one that is its own reverse only 48 times. */
+/* All directed paths, from every cell: each solution of the census counts 96 times, 48 from either end; one that is its
+ * own reverse counts only 48 times. */
 TEST(test_all_paths) {
   walk count = {.box = box_of(3, 3, 3)};
   count.grid = snake_grid_of(&count.box);

@@ -14,7 +14,7 @@ static const nv_model *draw(nv_canvas *canvas, const nv_scene *scene) {
 
 /* ---------------------------------------------------------------------------------- bodies */
 
-/* The wood, elastic and knots of a cubelet stay in its own place, so what lies in different places never overlaps. */
+/* The wood, elastic and knots of a cubelet stay in its own place, so cubelets in different places never overlap. */
 static void assert_in_place(const nv_model *model, const nv_snake_view *view, unsigned cubelet) {
   const nv_body *body = &model->bodies[cubelet - 1];
   nv_vec middle = nv_snake_to_world(view, view->pose.at[cubelet - 1]);
@@ -206,7 +206,8 @@ TEST(test_hints) {
   np_puzzle_close(puzzle);
 }
 
-/* An arrow begins at what points up in its gap and ends where the turn takes that, turning the same way. */
+/* An arrow begins at the direction that points up in its gap, turns as the fold does, and ends where the fold takes
+ * it. */
 TEST(test_arrows) {
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];

@@ -6,7 +6,7 @@
 #include "snake/snake_camera.h"
 #include "snake/snake_cubelets.h"
 
-/* Does what a press on a button does, which must be in the row. */
+/* Presses a button, which must be in the row. */
 static void click_part(nv_stage *stage, uint32_t part) {
   nv_button row[NV_BUTTONS_MAX];
   nv_scene scene = nv_stage_scene(stage);
@@ -83,7 +83,7 @@ TEST(test_drag) {
   }
 }
 
-/* While the hand carries it the tail is where the hand is, and the move goes on from there. */
+/* While a drag carries the tail, it is where the pointer is, and the move goes on from there. */
 TEST(test_drag_follows) {
   np_puzzle *puzzle = open_id("snake.green");
   uint8_t position[NP_SNAKE_MAX];

@@ -152,7 +152,7 @@ static unsigned bent(const walk *at, const uint8_t *bends) {
   return count;
 }
 
-/* The chain so bent, made from a zigzag by turning what follows each corner. */
+/* The chain with these bends, made from a zigzag by turning the cubelets after each corner. */
 static swept chain_of(const walk *at, const uint8_t *bends) {
   uint8_t zigzag[NP_SNAKE_MAX] = {0};
   for (unsigned k = 2; k < at->word.length; k++)

@@ -200,7 +200,7 @@ static void follow_both(np_puzzle *at_once, np_puzzle *in_parts, uint8_t *positi
   }
 }
 
-/* Prepared in parts: each is short, what is found is what is found at once, and then a move needs no search. */
+/* A puzzle prepared in parts, each of them short, finds the same as one at once, and then a move needs no search. */
 static void check_prepared(const char *id) {
   enum { EFFORT = 1000, CUBELETS_MAX = 40 * EFFORT, PARTS_MIN = 20 };
   np_puzzle *at_once = open_id(id), *in_parts = open_id(id);

@@ -300,7 +300,7 @@ static void check_advice(const char *id, const char *word, const char *advice) {
   np_puzzle_close(puzzle);
 }
 
-/* What is said of a move that is no hint. */
+/* Checks the advice on a move that is no hint. */
 static void check_move(const char *id, np_move move, const char *advice) {
   uint8_t position[NP_SNAKE_MAX];
   np_puzzle *puzzle = open_id(id);

@@ -131,8 +131,8 @@ static void check_alike(const char *words, const uint8_t *after, const uint8_t *
   assert_true(lie_alike(np_snake_links(after), np_snake_links(end), first, last));
 }
 
-/* Hint after hint to the end, from the start and from elsewhere: what is said to fit nowhere does not, and in small
- * boxes it is said whenever it is so. */
+/* Hint after hint to the end, from the start and from elsewhere: a cubelet that is said to fit nowhere does not fit,
+ * and in small boxes this is said whenever it is so. */
 TEST(test_reasons) {
   uint64_t luck = 3;
   unsigned said = 0, unsaid = 0;

@@ -285,7 +285,7 @@ TEST(test_strip_chooses) {
   nv_stage_close(stage);
 }
 
-/* A cell chooses what lies in it; an empty one nothing. */
+/* A cell chooses the cubelet in it; an empty cell chooses nothing. */
 TEST(test_layers_choose) {
   nv_stage *stage = stage_with("snake.green");
   np_snake_layers layers = np_snake_layers_in(nv_stage_game(stage));

@@ -250,8 +250,8 @@ TEST(test_solved_at_a_chosen_place) {
 /* rings.2: 2, 1 are the fewest moves. */
 TEST(test_who_solved_it) {
   static const struct {
-    const char *moves; /* "n": No patience solves from there, "x": restart, "p": it plans, and others play, "h": a hint
-                        is played */
+    const char *moves; /* by number; "n": No patience solves from there, "p": it plans and is paused, "+": redo,
+                        "x": restart, "h": a hint is played */
     const char *said;
   } games[] = {
       {"n", "No patience solved it in 2 moves, the fewest there are"},
@@ -281,7 +281,7 @@ TEST(test_who_solved_it) {
   }
 }
 
-/* Moves made and moves ahead are counted from the last restart, and so are the sentences. */
+/* Moves made and moves ahead are counted from the last restart, and sentences use the same counts. */
 TEST(test_one_count) {
   nv_stage *stage = open_stage("rings.6");
   assert_true(nv_stage_move(stage, "1 3 1 1"));

@@ -1,5 +1,5 @@
-/* Once it is solved a puzzle rests, of whatever kind: moves by word, key and pointer change nothing and are answered
- * with a sentence; undo, restart and a plan lead away from the goal. */
+/* A solved puzzle of any kind rests: moves by word, key and pointer change nothing and are answered with a sentence;
+ * undo, restart and a plan lead away from the goal. */
 #include "stage_driver.h"
 
 #include "puzzle.h"

@@ -236,7 +236,7 @@ static bool check_supposed(void) {
   return true;
 }
 
-/* Why a mark is wrong: a sum that is broken as it stands, or what would follow. */
+/* Checks why a mark is wrong: a sum that is broken as it stands, or what would follow from the mark. */
 static bool check_wrong(const np_puzzle *puzzle, const np_tracks_deduction *hint) {
   char mark[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(mark, sizeof mark);
