@@ -1,4 +1,4 @@
-/* Tests of the command line that need a program: ids of any length, and files. */
+/* Tests of the command line that tests/cli/cases.txt cannot hold: very long ids, and a file that the test writes. */
 #define _POSIX_C_SOURCE 200809L /* popen */
 #include "test.h"
 

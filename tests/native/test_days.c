@@ -83,7 +83,7 @@ static void make(const char *kind, const char *date, char id[ID_MAX]) {
   free(report);
 }
 
-/* The fewest moves to the goal where they are known at once, else 0. The puzzle must be no preset. */
+/* The fewest moves to the goal where they are known at once, else 0. Checks that the puzzle is no preset. */
 static uint64_t moves_of(const char *id) {
   np_error error = {0};
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);

@@ -87,7 +87,7 @@ static bool step(const np_option *option, const char *from, bool up, char *to) {
   return true;
 }
 
-/* As a sentence writes it: with separators. */
+/* Writes a number as sentences do, with separators. */
 static const char *said(char *text, const char *number) {
   size_t whole = strcspn(number, "."), at = 0;
   for (size_t i = 0; i < whole; i++) {

@@ -257,7 +257,7 @@ static size_t coloured(const nv_scene *scene, const char *role) {
   return changed_pixels(scene, &repainted);
 }
 
-/* Violet is only for what is refused, in every kind: while it bumps, and as long as the message is there. */
+/* Violet is only for what is refused, in every kind: while a part bumps, and as long as the message is there. */
 static void check_refused(const char *id) {
   shown held = show(id, WIDTH, HEIGHT, false);
   nv_scene scene = held.scene;

@@ -212,7 +212,7 @@ TEST(test_drag_follows) {
   nv_stage_close(stage);
 }
 
-/* Pushed against a tooth it goes as far as that lets it. */
+/* Pushed against a tooth, the disk goes as far as the tooth lets it. */
 TEST(test_drag_meets_tooth) {
   nv_stage *stage = stage_with("keydisk.a");
   nv_scene scene = nv_stage_scene(stage);

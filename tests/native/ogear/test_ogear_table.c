@@ -124,7 +124,7 @@ TEST(test_faults) {
   assert_faults("ogear.TopE-RiS_TopE-LefN_BackN-BackS", own, sizeof own / sizeof *own);
 }
 
-/* A roll "cannot be undone" exactly where rolling there and back shows that, link by link. */
+/* A fault says "cannot be undone" of exactly those links where rolling there and back leads elsewhere. */
 TEST(test_faults_are_true) {
   const np_ogear_table *table = np_ogear_table_named("published");
   np_ogear_fault faults[32];

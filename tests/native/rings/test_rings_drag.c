@@ -330,7 +330,7 @@ TEST(test_both) {
 
 /* --------------------------------------------------------------------------- the handle */
 
-/* The shuttle pulled by its handle: it goes as far as the first ring that is on, the message says which, and back. */
+/* The shuttle pulled by its handle goes as far as the first ring that is on, and back; the message names the ring. */
 TEST(test_the_handle_pulls) {
   static const struct {
     const char *id, *why;

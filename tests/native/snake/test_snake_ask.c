@@ -182,7 +182,8 @@ TEST(a_word_is_read_in_all_its_forms) {
 
 /* ------------------------------------------------------------------------------ solutions */
 
-/* The moves that are offered solve it; all differ; there are as many as it says. */
+/* Checks that the moves of each solution solve the snake, that all differ, and that there are as many as the answer
+ * says. */
 static void check_solutions(const char *id, unsigned wanted) {
   char words[128], part[64];
   snprintf(words, sizeof words, "snake solutions %s", id);

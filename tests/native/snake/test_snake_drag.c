@@ -131,7 +131,7 @@ TEST(test_drag_takes_its_joint) {
   nv_stage_close(stage);
 }
 
-/* The collar is in the gap before that joint. */
+/* Checks that the collar is in the gap before this joint. */
 static void assert_collar_at(nv_stage *stage, unsigned joint) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
@@ -185,7 +185,7 @@ TEST(test_drag_eases_back) {
   nv_stage_close(stage);
 }
 
-/* Dragged into itself it is stopped and refused; with the switch on it goes through. */
+/* A chain dragged into itself is stopped and refused; with the switch on it goes through. */
 TEST(test_drag_refused) {
   nv_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
   choose(stage, 12);

@@ -202,8 +202,8 @@ static bool unbends(walk *at, uint8_t *bends, unsigned left, bool bounded) {
   return false;
 }
 
-/* Does a solution straighten in a number of folds, or with any number if there is no bound? least: the fewest corners
- * bent in one. */
+/* Do at most `folds` folds straighten a solution, or any number if not `bounded`? *least: the fewest corners bent in
+ * one. */
 static bool any_unbends(const np_snake_box *box, np_snake_word word, double width, unsigned folds, bool bounded,
                         unsigned *least) {
   walk *at = walk_begin(word, width);

@@ -249,7 +249,7 @@ TEST(test_prepared_to) {
   np_puzzle_start(at_once, position);
   assert_true(np_puzzle_prepare(in_parts, position, position, EFFORT)); /* no solution */
   assert_null(making->search);
-  assert_true(np_puzzle_next(at_once, position, NULL, &move)); /* by which its solutions are known */
+  assert_true(np_puzzle_next(at_once, position, NULL, &move)); /* which finds its solutions */
   assert_true(np_snake_solution(at_once, position, 0, solution));
   for (uint32_t left = 0; !np_puzzle_prepare(in_parts, position, solution, EFFORT); left = making->effort, parts++) {
     assert_non_null(making->search);

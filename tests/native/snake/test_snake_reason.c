@@ -91,8 +91,8 @@ static void place_on(placing *made, unsigned cubelet) {
   }
 }
 
-/* The first cubelet that fits nowhere if the corner is turned another way from this position, while the rest of the
- * stretch around it that lies as in the end stays as it is. 0: there is room for all, or it takes too long. */
+/* Turns a corner another way after a move, while the rest of the stretch around it that lies as in the end stays as it
+ * is. Returns the first cubelet that then fits nowhere; 0: there is room for all, or it takes too long. */
 static unsigned no_room_plainly(const np_puzzle *puzzle, const uint8_t *after, const uint8_t *end, unsigned corner) {
   placing made = {.puzzle = puzzle, .first = corner - 1, .last = corner + 1};
   const uint8_t *links = np_snake_links(after), *wanted = np_snake_links(end);
@@ -120,7 +120,7 @@ static unsigned said_of_room(const char *words) {
   return found ? (unsigned)atoi(found + strlen(reason)) : 0;
 }
 
-/* A hint that does not speak of room says which cubelets lie as in a solution after it; so they do. */
+/* A hint that does not speak of room says which cubelets lie as in a solution after it. Checks that they do. */
 static void check_alike(const char *words, const uint8_t *after, const uint8_t *end) {
   static const char reason[] = "; then ";
   const char *found = strstr(words, reason);

@@ -170,7 +170,7 @@ TEST(test_fits) {
 
 /* ----------------------------------------------------------------------------------- touch */
 
-/* What lies under the middle of a cubelet is it, or one that is nearer to the eye. */
+/* Picking at the middle of a cubelet finds this cubelet, or one that is nearer to the eye. */
 TEST(test_pick) {
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);

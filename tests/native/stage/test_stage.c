@@ -55,7 +55,7 @@ TEST(test_moves_all_or_none) {
   nv_stage_close(stage);
 }
 
-/* The part of the moves from one member on, as far as its list goes. */
+/* The JSON of the moves from this member on, to the end of its list. */
 static const char *list_of(const nv_stage *stage, const char *member, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
   nv_stage_write_moves(stage, &writer);
@@ -187,8 +187,8 @@ static np_test_bounds seen_on(nv_stage *stage) {
   return seen;
 }
 
-/* Where the page covers the foot of the picture, a solid thing rises by half of that and keeps its size; and it comes
- * back. */
+/* When the page covers the foot of the picture, a solid rises by half the covered height and keeps its size; uncovered,
+ * it comes back. */
 TEST(test_covered) {
   static const char *const ids[] = {"rings.4", "keydisk.a", "ogear.corrected", "snake.easy"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
@@ -314,7 +314,7 @@ TEST(test_steps_shown) {
   }
 }
 
-/* A kind's name opens its first puzzle, and no name the first of all. */
+/* A kind's name opens its first puzzle, and an empty name the first kind's. */
 TEST(test_names_of_kinds) {
   nv_stage *stage = nv_stage_open("ogear");
   assert_string_equal(nv_stage_status(stage).view->kind, "ogear");

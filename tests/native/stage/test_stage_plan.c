@@ -164,7 +164,7 @@ TEST(test_hint_found) {
   assert_int_equal(np_game_place(nv_stage_game(king)), 1);
   assert_true(nv_stage_hint_found(king, "9+", sentence));
   assert_true(nv_stage_undo(king));
-  assert_true(nv_stage_hint(king)); /* of the position there is now */
+  assert_true(nv_stage_hint(king)); /* a hint for the present position */
   assert_string_not_equal(nv_stage_status(king).message, sentence);
   char longer[400];
   memset(longer, 'a', sizeof longer);
@@ -173,7 +173,7 @@ TEST(test_hint_found) {
   nv_stage_close(king);
 }
 
-/* A pause holds the plan until something else is done; further along it, it is still held. */
+/* A pause holds the plan until something else is done; further along the plan, it is still held. */
 TEST(test_held) {
   static bool (*const others[])(nv_stage *) = {nv_stage_undo, nv_stage_redo, nv_stage_restart};
   nv_stage *stage = open_stage("rings.6");

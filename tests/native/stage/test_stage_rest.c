@@ -69,7 +69,8 @@ TEST(test_moves_are_refused) {
   }
 }
 
-/* Every place on the picture is pressed, marked and dragged from. What could move before says why it does not. */
+/* Every place on the picture is pressed, marked and dragged from. A part that could move before says why it cannot
+ * now. */
 TEST(test_pointers_are_refused) {
   for (size_t i = 0; i < GAMES; i++) {
     nv_stage *stage = solved_stage(games[i].id);
@@ -133,7 +134,7 @@ TEST(test_ways_out) {
   }
 }
 
-/* Opened at its end it rests, too; Restart then goes to the puzzle's first position. */
+/* A puzzle opened at its end rests, too; Restart then goes to the puzzle's first position. */
 TEST(test_opened_at_the_end) {
   nv_stage *stage = open_stage("rings.6~111111");
   assert_says(stage, "This position is solved");

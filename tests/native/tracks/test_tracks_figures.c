@@ -381,8 +381,7 @@ TEST(test_generated) {
   printf("%u sentences, %u with numbers\n", sentences, numbered);
 }
 
-/* Hints after some right marks of a path, in any order, and also where a puzzle has several paths. In every second
- * round a random legal move is made as well, which may be wrong. */
+/* Marks of a path here and there, `share` in eight of them. */
 static void mark_some(const np_tracks_board *here, const np_tracks_path *path, np_random *random, unsigned share,
                       uint8_t *position) {
   static uint8_t solved[NP_TRACKS_PARTS_MAX];
@@ -396,8 +395,8 @@ static void mark_some(const np_tracks_board *here, const np_tracks_path *path, n
   }
 }
 
-/* Some of the marks of a path, right ones all, in any order: a puzzle of several paths, too. In every second round
- * one that may be set is wrong. */
+/* Hints after some right marks of a path, in any order, and also where a puzzle has several paths. In every second
+ * round a random legal move is made as well, which may be wrong. */
 TEST(test_some_marks) {
   static const char *const ids[] = {"tracks.times9", "tracks.k", "tracks.mums2008",
                                     "tracks.icon",   "tracks.q", "tracks.6x6.x-3-x-2-x-x.x-x-4-x-2-x.c1r1.c6r6"};

@@ -45,7 +45,7 @@ static unsigned inner_clues(const np_tracks_board *board) {
   return count;
 }
 
-/* Hint after hint, is it solved? */
+/* Do hints up to a level solve the puzzle? */
 static bool solved_by_hints(const np_puzzle *puzzle, np_tracks_level level) {
   static uint8_t marks[NP_TRACKS_PARTS_MAX];
   np_error error = {0};

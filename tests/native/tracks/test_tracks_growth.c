@@ -167,7 +167,7 @@ static bool has_near(const sleepers *all, nv_point at) {
   return false;
 }
 
-/* As rails grow straight on, sleepers are added and none of those there moves. */
+/* As rails grow straight on, sleepers are added and none of the earlier ones moves. */
 TEST(test_sleepers) {
   nv_stage *stage = open_stage("tracks.times9");
   assert_true(nv_stage_move(stage, "c2r4S+"));

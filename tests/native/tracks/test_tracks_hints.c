@@ -170,7 +170,7 @@ TEST(test_part_of_a_row) {
   if (!hint->sum.column) assert_non_null(place);
 }
 
-/* That no track enters an empty cell is no hint: not one of them marks only borders of empty cells. */
+/* That no track enters an empty cell is no hint: no hint marks only borders of empty cells. */
 TEST(test_nothing_trivial) {
   np_game *game = open_game("tracks.times9");
   const np_puzzle *puzzle = np_game_puzzle(game);

@@ -100,7 +100,7 @@ TEST(test_rules_of_the_path) {
   np_game_close(game);
 }
 
-/* By hints alone, each with a reason, to the path; every hint's parts hold on it. */
+/* Plays hints alone, each with a reason, to the path; all marks of every hint are right on it. */
 static void check_hints(const char *id, bool guesses) {
   np_game *game = open_game(id);
   const np_puzzle *puzzle = np_game_puzzle(game);
