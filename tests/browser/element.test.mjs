@@ -148,7 +148,7 @@ describe("the look changes, the game stays", () => {
     const page = await openElement("rings");
     const said = await run(page, async (element) => {
       const sentences = [];
-      for (const settings of [{ theme: "dark", speed: 99 }, { theme: "dark", view: "nets" }, { theme: "dark", size: 3 }, "dark"])
+      for (const settings of [{ theme: "dark", speed: 99 }, { theme: "dark", view: "nets" }, { theme: "dark", size: 3 }, "dark", null])
         sentences.push(await element.set(/** @type {any} */ (settings)).catch((error) => error.message));
       return sentences;
     });
@@ -157,6 +157,7 @@ describe("the look changes, the game stays", () => {
       'view is "nets"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph',
       'there is no setting called "size"; settings: theme, speed, controls, goal, view, background, accent, paper, switches, camera',
       'settings is "dark"; it needs to be an object like {"theme": "dark"}',
+      'settings is undefined; it needs to be an object like {"theme": "dark"}',
     ]);
     assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);
     await run(page, (element) => element.setAttribute("theme", "pink"));

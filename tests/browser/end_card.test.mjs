@@ -197,6 +197,51 @@ function lowestWood(picture) {
   return -1;
 }
 
+test("on a phone on its side it covers all else, which takes no focus until Escape, or a press on the picture, puts it aside", async () => {
+  const page = await site.openSettled("rings.3", { width: 844, height: 390, touch: true, still: true });
+  await page.locator("#solve").focus();
+  await playToTheEnd(page);
+  const covered = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll(".bar button, .bar input")].filter((one) => one.checkVisibility({ visibilityProperty: true })).length,
+    );
+  assert.equal(await covered(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Share");
+  await page.keyboard.press("Escape");
+  await page.locator("#end.seen").waitFor();
+  assert.ok((await covered()) > 4);
+  await page.locator("#undo").click();
+  await waitForState(page, { solved: false });
+});
+
+test("on a phone a chart that is pulled up goes down at the end, and where the phone is turned upright", async () => {
+  const [upright, aside] = [
+    { width: 390, height: 664 },
+    { width: 844, height: 390 },
+  ];
+  const page = await site.openSettled("rings.3", { ...upright, touch: true, still: true });
+  await page.locator(".sheet-edge").click();
+  await page.locator("body.pulled").waitFor();
+  await playToTheEnd(page);
+  await page.locator("body:not(.pulled)").waitFor();
+  await page.setViewportSize(aside);
+  await page.evaluate(() => document.getElementById("tab-graph")?.click());
+  await page.setViewportSize(upright);
+  await page.locator("body:not(.pulled)").waitFor();
+  const card = await page.locator("#end .card").boundingBox();
+  assert.ok(card && card.height < 250, JSON.stringify(card));
+});
+
+test("notes are no moves of the reader's own: without others no time is shown", async () => {
+  const page = await site.openSettled("tracks.q", {});
+  await page.evaluate(() => window.nopatience.move("c2r2+"));
+  await page.locator("#solve").click();
+  await waitForState(page, { solved: true, playing: false });
+  await page.locator("#end").waitFor();
+  assert.doesNotMatch((await page.locator("#end .facts").textContent()) ?? "", / · /);
+});
+
 test("what was solved rises above it, and comes back when the picture is pressed", async () => {
   const page = await site.openSettled("snake.easy", { width: 1280, height: 800, still: true });
   await playToTheEnd(page);

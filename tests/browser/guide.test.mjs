@@ -397,7 +397,13 @@ describe("where it begins", () => {
   ])
     test(`the picture keeps its size, and all of the guide is in the first screen: ${width}x${height}`, async () => {
       for (const kind of Object.keys(games)) {
-        const page = await site.openSettled(games[kind].id, { width, height, touch: Math.min(width, height) < 500, still: true, drawn: true });
+        const page = await site.openSettled(games[kind].id, {
+          width,
+          height,
+          touch: Math.min(width, height) < 500,
+          still: true,
+          drawn: true,
+        });
         const size = () => page.locator("#stage").boundingBox();
         const before = await size();
         await begin(page, kind);

@@ -125,6 +125,22 @@ test("the file has the numbers of every chart", { timeout: 300_000 }, async (t) 
   }
 });
 
+test("the numbers of two charts that are asked for at once do not mix", { timeout: 300_000 }, async (t) => {
+  const engine = await engines.Chromium({});
+  t.after(engine.close);
+  await engine.goto(`${pathToFileURL(exported("rings.6", "two.html")).href}?puzzle=rings.6`);
+  await waitUntil(engine, `!!document.querySelector(".both:not([hidden])")`);
+  await engine.run(`document.querySelector(".both").click()`);
+  const notes = `[...document.querySelectorAll("#notes .note")].filter((one) => one.checkVisibility())`;
+  await waitUntil(engine, `${notes}.length > 1`);
+  await engine.run(`${notes}.forEach((one) => (one.querySelector("details:not(.items)").open = true))`);
+  const heads = `${notes}.map((one) => [...one.querySelectorAll("th")].map((head) => head.textContent).join())`;
+  await waitUntil(engine, `${heads}.every(Boolean)`);
+  const [path, graph] = await engine.run(heads);
+  assert.match(path, /^move,state,position,ring,/);
+  assert.doesNotMatch(graph, /^move,/);
+});
+
 test("the file is the site's page with the id in one place, and may do nothing but play", () => {
   const template = readFileSync(join(SITE, "single.html"), "utf8");
   const file = readFileSync(exported("rings.6~110000", "one.html"), "utf8");

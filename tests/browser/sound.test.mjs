@@ -138,6 +138,23 @@ for (const [id, move, refused, pitch] of puzzles)
     );
   });
 
+test("of moves before the browser allows sound, one is heard when it does", async () => {
+  const page = await openPuzzle("?puzzle=rings.6");
+  await page.evaluate(() => {
+    const { resume } = AudioContext.prototype;
+    AudioContext.prototype.resume = function () {
+      return new Promise((allowed) => Object.assign(window, { allow: () => resume.call(this).then(allowed) }));
+    };
+  });
+  await switchOn(page);
+  for (const moves of ["1", "1", "1"]) await page.evaluate((words) => window.nopatience.move(words), moves);
+  await page.waitForFunction(() => "allow" in window);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).heard.length), 0);
+  await page.evaluate(() => /** @type {any} */ (window).allow());
+  const noises = await page.evaluate(() => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => !one.wave).length);
+  assert.equal(noises, 1);
+});
+
 test("off until it is switched on: nothing is loaded, nothing heard; off again, nothing more", async () => {
   const asked = /** @type {string[]} */ ([]);
   const page = await openPuzzle("?puzzle=rings.6");

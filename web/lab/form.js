@@ -280,7 +280,11 @@ export function formOf(context, words, extra = {}) {
   async function saveFile() {
     if (!found) return;
     const { words, kind } = found;
-    found.file ??= (await context.runJobForFile(words, { signal: context.signal, progress: (_, share) => (bar.value = share) })).file;
+    try {
+      found.file ??= (await context.runJobForFile(words, { signal: context.signal, progress: (_, share) => (bar.value = share) })).file;
+    } catch (error) {
+      return status.show(capital(messageOf(error)), "bad");
+    }
     const name = words.replace(/ --(\w+)/g, "-$1").replace(/[^\w.]+/g, "-");
     download(
       `${name.slice(0, 60)}.${kind}`,

@@ -54,7 +54,7 @@ class Address {
     addEventListener("pagehide", () => {
       const before = location.href;
       this.settle();
-      if (location.href !== before) noteLeft(before);
+      noteLeft(before);
     });
     document.addEventListener("visibilitychange", () => this.settle());
   }

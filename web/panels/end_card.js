@@ -91,10 +91,12 @@ export class EndCard {
     this.#dealer = dealer;
     find("stage").after(this.#card);
     new ResizeObserver(() => this.#uncover()).observe(this.#card.firstElementChild ?? this.#card);
-    find("picture").addEventListener("pointerdown", () => {
+    const putAside = () => {
       this.#left();
       this.#card.classList.add("seen");
-    });
+    };
+    find("picture").addEventListener("pointerdown", putAside);
+    find("puzzle").addEventListener("keydown", ({ key }) => key === "Escape" && !this.#card.hidden && putAside());
   }
 
   /** Adds a button or a sentence of one kind of puzzle. @param {HTMLElement} part @param {AbortSignal} signal removes it */
@@ -111,7 +113,10 @@ export class EndCard {
     this.#clock.follow(state);
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
-    if (ended && this.#card.hidden) this.#begin(state);
+    const bar = /** @type {HTMLElement} */ (find("controls").closest(".bar"));
+    const first = ended && this.#card.hidden;
+    const focused = bar.contains(document.activeElement);
+    if (first) this.#begin(state);
     if (!ended && !this.#card.hidden) this.#left();
     this.#card.hidden = !ended;
     if (!ended) return;
@@ -120,10 +125,15 @@ export class EndCard {
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
     this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu explains it
+    const covered = getComputedStyle(bar).visibility === "hidden"; // on a phone on its side
+    if (first && focused && covered) /** @type {HTMLElement} */ (this.#row.querySelector("button:not([hidden])")).focus();
   }
 
-  /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. */
+  /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. On a phone a
+   * chart that was pulled up goes down: the card covers it, and it leaves the picture little room. */
   #uncover() {
+    if (!this.#card.matches(".seen, [hidden]"))
+      /** @type {HTMLElement | null} */ (document.querySelector("body.pulled .sheet-edge"))?.click();
     const [card, picture] = [/** @type {Element} */ (this.#card.firstElementChild), find("picture")].map((one) =>
       one.getBoundingClientRect(),
     );
@@ -135,9 +145,9 @@ export class EndCard {
   }
 
   /** Says what was reached, and how. @param {State} state */
-  #begin({ kind, message, tone, made, planned, place, flat }) {
+  #begin({ kind, message, tone, made, notes, planned, place, flat }) {
     const { seconds } = this.#clock;
-    const own = planned !== made && seconds > 0;
+    const own = planned !== madeOf(made, notes) && seconds > 0;
     this.#card.classList.toggle("seen", place === 0);
     this.#card.classList.toggle("beside", flat);
     const ending = `end-${kind}`;

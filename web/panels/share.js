@@ -71,7 +71,7 @@ export function openShare({ id, link, words }) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  /** @type {HTMLElement} */ (dialog.querySelector(".row > button")).focus();
+  /** @type {HTMLElement} */ (dialog.querySelector(".row > button")).focus({ preventScroll: true }); // in a low window the title would be out of sight
   save.setAttribute("aria-disabled", "true");
   pngOf(id, size.width, size.height, isDark(), ratio).then(
     (made) => {

@@ -94,6 +94,7 @@ export class Sounds {
     if (!this.on) return;
     const context = (this.#context ??= new AudioContext());
     if (context.state !== "running") {
+      if (this.#next === Infinity) return; // the first sound waits; the others would all sound at once with it
       this.#next = Infinity; // until the browser allows sound
       await context.resume();
       this.#next = 0;

@@ -25,10 +25,19 @@ export async function callCore(name, ...values) {
   return callByName(await second, name, /** @type {(string | number)[]} */ (values));
 }
 
-/** One job at a time: a new one takes the place of the one before in the module, so cancel that one first. @type {typeof import('./core_worker.js').runJob} */
-export async function runJob(words, { signal = new AbortController().signal } = {}) {
-  second ??= loadPlayer();
-  return (await runToEnd(await second, words, { onProgress() {}, file: 0, signal })).report;
+/** The last job asked for. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** The module has room for one job, so each waits for the one before. @type {typeof import('./core_worker.js').runJob} */
+export function runJob(words, { signal = new AbortController().signal } = {}) {
+  const run = async () => {
+    signal.throwIfAborted();
+    second ??= loadPlayer();
+    return (await runToEnd(await second, words, { onProgress() {}, file: 0, signal })).report;
+  };
+  const job = last.then(run, run);
+  last = job;
+  return job;
 }
 
 /** @returns {Promise<never>} */

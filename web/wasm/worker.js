@@ -23,13 +23,11 @@ let module = null;
 /** The job under way. @type {{ number: number, controller: AbortController } | null} */
 let running = null;
 
-/** @param {Module} core @param {number} number @param {string} words @param {number} file */
-function runJob(core, number, words, file) {
-  const controller = new AbortController();
-  running = { number, controller };
+/** @param {Module} core @param {number} number @param {string} words @param {number} file @param {AbortSignal} signal */
+function runJob(core, number, words, file, signal) {
   const onProgress = (/** @type {unknown} */ report, /** @type {number} */ progress, /** @type {string} */ part) =>
     self.postMessage({ number, progress, report, part });
-  return runToEnd(core, words, { onProgress, file, signal: controller.signal });
+  return runToEnd(core, words, { onProgress, file, signal });
 }
 
 /**
@@ -56,6 +54,8 @@ async function receive({ data }) {
     if (running?.number === cancel) running?.controller.abort();
     return;
   }
+  const controller = new AbortController();
+  if (words !== undefined) running = { number, controller }; // now: it may be cancelled while the module is still being fetched
   module ??= import("built/core.mjs").then(({ default: start }) => start());
   const core = await module.catch(() => null);
   if (!core) return self.postMessage({ gone: true }); // it is not on the host, or not any more
@@ -64,7 +64,7 @@ async function receive({ data }) {
       self.postMessage({ number, result: callByName(core, name, values) });
       return;
     }
-    const result = await runJob(core, number, words, file);
+    const result = await runJob(core, number, words, file, controller.signal);
     self.postMessage({ number, result }, { transfer: result.file ? [result.file.buffer] : [] });
   } catch (error) {
     const { message = String(error), field } = /** @type {{ message?: string, field?: string }} */ (error);

@@ -144,6 +144,10 @@ export function startShow() {
     taken = own;
     running = paused = false;
     clearTimeout(timer);
+    if (frame && !ready) {
+      frame.remove(); // it hears nothing yet; another one opens the right puzzle at once
+      frame = null;
+    }
     load();
     post("open", order[place], "open");
   }

@@ -97,7 +97,7 @@ function readCamera(camera, puzzle) {
 
 /** Changes settings, all of them or none. @param {Puzzle} puzzle @param {unknown} changes @param {(view: string) => Promise<void>} showView */
 export async function set(puzzle, changes, showView) {
-  const { switches = {}, camera, ...rest } = /** @type {Record<string, unknown>} */ (changes);
+  const { switches = {}, camera, ...rest } = /** @type {Record<string, unknown>} */ (changes ?? {});
   const chosen = read(typeof changes === "object" && changes && !Array.isArray(changes) ? rest : changes);
   const switched = readSwitches(switches, puzzle);
   const angles = camera === undefined ? null : readCamera(camera, puzzle);

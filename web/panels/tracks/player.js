@@ -47,6 +47,7 @@ export class Player {
     const late = new Promise((resolve) => setTimeout(resolve, patience, false));
     if ((await Promise.race([context.resume(), late])) === false) return false;
     if (signal.aborted) return true;
+    this.#drop(); // a second press may have begun one meanwhile
     const source = context.createBufferSource();
     source.buffer = buffer;
     this.#loudness ??= new GainNode(context);
