@@ -1,5 +1,6 @@
 /* The buttons under a picture, which the page makes: what each does, whether it can, and what the page is told. */
 #include "fixtures.h"
+#include "snake/snake_body.h"
 #include "stage.h"
 #include "stage/stage_driver.h"
 #include "view.h"
@@ -71,6 +72,32 @@ TEST(test_press_ends_thinking) {
   assert_true(nv_stage_think(stage, true));
   nv_stage_choose(stage, 1);
   assert_false(nv_stage_status(stage).thinking);
+  nv_stage_close(stage);
+}
+
+/* The half turn is the one that is hinted, or else one that is free, from wherever the snake is seen: after nine moves
+ * of this plan, 18++ is blocked and 18-- is not. */
+TEST(test_half_turn) {
+  enum { HALF = 3 };
+  nv_button row[NV_BUTTONS_MAX];
+  np_move move = 0;
+  nv_stage *stage = open_stage("snake.green");
+  const np_puzzle *puzzle = np_game_puzzle(nv_stage_game(stage));
+  nv_stage_resize(stage, 640, 440);
+  assert_true(nv_stage_solve(stage, NULL));
+  assert_true(nv_stage_seek(stage, 9));
+  np_move wanted = np_game_step(nv_stage_game(stage), 9).move;
+  for (int i = 0; i < 4; i++) {
+    bool hinted = i >= 2;
+    assert_true(nv_stage_turn(stage, i % 2 ? 3.1f : 0, 0));
+    if (hinted) assert_true(nv_stage_hint(stage));
+    nv_stage_choose(stage, nv_snake_part_of(NV_SNAKE_CHOOSE, 18, false));
+    list(stage, row);
+    assert_true(nv_view_of(puzzle)->part_move(puzzle, np_game_position(nv_stage_game(stage)), row[HALF].part, &move));
+    assert_int_equal(move, wanted);
+    assert_true(row[HALF].open);
+    assert_int_equal(row[HALF].hinted, hinted);
+  }
   nv_stage_close(stage);
 }
 

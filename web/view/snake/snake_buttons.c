@@ -13,6 +13,14 @@ static bool is_free(const nv_scene *scene, unsigned joint, unsigned turn, bool t
   return through || !np_snake_meets(scene->puzzle, scene->motion.to, joint, (np_snake_turn)turn, &a, &b);
 }
 
+/* The half turn that is hinted, or else one that is free. Both lead to the same position but sweep different places. */
+static unsigned half_turn(const nv_scene *scene, unsigned joint, unsigned clockwise, bool through) {
+  unsigned counter = clockwise ^ NP_SNAKE_COUNTER;
+  bool hinted = scene->marks.hinted == nv_snake_part_of(NV_SNAKE_TURN + counter, joint, through);
+  bool only = !is_free(scene, joint, clockwise, through) && is_free(scene, joint, counter, through);
+  return hinted || only ? counter : clockwise;
+}
+
 size_t nv_snake_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]) {
   static const nv_button faces[BUTTONS] = {
       [BEFORE] = {.name = "Previous corner", .sign = "M14.5 6l-6 6 6 6", .caption = "Corner"},
@@ -29,7 +37,9 @@ size_t nv_snake_buttons(const nv_scene *scene, nv_button row[NV_BUTTONS_MAX]) {
   if (joint == 0 || nv_snake_footing(scene) <= 0) return 0;
   /* clockwise is as seen along the link into the joint: if that points to the camera, it looks counterclockwise */
   unsigned other = nv_snake_comes_nearer(scene, np_snake_links(scene->motion.to)[joint - 2]);
-  const unsigned turns[3] = {NP_SNAKE_COUNTER ^ other, NP_SNAKE_HALF_CLOCKWISE ^ other, NP_SNAKE_CLOCKWISE ^ other};
+  const unsigned turns[3] = {NP_SNAKE_COUNTER ^ other,
+                             half_turn(scene, joint, NP_SNAKE_HALF_CLOCKWISE ^ other, through),
+                             NP_SNAKE_CLOCKWISE ^ other};
   for (unsigned i = 0; i < BUTTONS; i++) {
     row[i] = faces[i];
     row[i].open = true;
