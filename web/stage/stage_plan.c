@@ -134,9 +134,10 @@ static void write_caution(const nv_stage *stage, np_writer *writer) {
 bool nv_stage_solve(nv_stage *stage, const char *target) {
   np_error error = {0};
   stage->playing = false;
+  nv_stage_thinking_stop(stage); /* which clears the message */
   if (target && !*target) target = NULL;
-  nv_stage_stroke_cut(stage);
   if (!np_game_solve(stage->game, target, &error)) return nv_stage_say_error(stage, NV_SAY_HINT, &error);
+  nv_stage_stroke_cut(stage, np_game_place(stage->game));
   uint64_t planned = note_plan(stage, target);
   nv_stage_course_take(stage);
   nv_scene scene = nv_stage_scene(stage);

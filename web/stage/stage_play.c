@@ -36,12 +36,13 @@ static bool is_legal(nv_stage *stage, np_move move) {
 /* Plays a move, or shows and says why it is illegal. A solved puzzle plays none, but still explains illegal moves. */
 static bool play_move(nv_stage *stage, np_move move) {
   np_error error = {0};
+  size_t from = np_game_place(stage->game);
   if (nv_stage_rests(stage) && is_legal(stage, move)) return nv_stage_play_refuse(stage);
   nv_stage_play_leave(stage);
-  nv_stage_stroke_cut(stage);
   nv_stage_transition_follow(stage, move);
   if (np_game_play(stage->game, move, &error)) {
-    nv_stage_transition_step(stage, np_game_place(stage->game) - 1, false, 1);
+    nv_stage_stroke_cut(stage, from);
+    nv_stage_transition_step(stage, from, false, 1);
     nv_stage_say_step(stage);
     return true;
   }
@@ -122,8 +123,7 @@ void nv_stage_stroke_note(nv_stage *stage, size_t from) {
   stage->strokes.list[stage->strokes.count++] = (nv_stage_stroke){from, to};
 }
 
-void nv_stage_stroke_cut(nv_stage *stage) {
-  size_t place = np_game_place(stage->game);
+void nv_stage_stroke_cut(nv_stage *stage, size_t place) {
   while (stage->strokes.count > 0 && stage->strokes.list[stage->strokes.count - 1].to > place) stage->strokes.count--;
 }
 
@@ -180,9 +180,9 @@ bool nv_stage_restart(nv_stage *stage) {
   size_t from = np_game_place(stage->game);
   nv_stage_thinking_stop(stage);
   stage->playing = false;
-  nv_stage_stroke_cut(stage);
   nv_stage_first_view(stage);
   if (!np_game_restart(stage->game)) return nv_stage_refuse(stage, "Already at the start");
+  nv_stage_stroke_cut(stage, from);
   nv_stage_play_leave(stage);
   nv_stage_transition_jump(stage, from);
   nv_stage_say_position(stage, "Back to the start: ");
@@ -193,8 +193,8 @@ bool nv_stage_set(nv_stage *stage, const char *position) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
   stage->playing = false;
-  nv_stage_stroke_cut(stage);
   if (!np_game_set(stage->game, position, &error)) return nv_stage_say_error(stage, NV_SAY_ERROR, &error);
+  if (np_game_place(stage->game) > from) nv_stage_stroke_cut(stage, from); /* else it was there already */
   nv_stage_play_leave(stage);
   nv_stage_transition_jump(stage, from);
   nv_stage_say_position(stage, "");

@@ -36,7 +36,7 @@ void nv_stage_write_to_go(const nv_stage *stage, np_writer *writer) {
   np_score score = np_game_score(stage->game);
   if (score.known)
     write_left(stage, score.left, writer);
-  else if (stage->playing)
+  else if (stage->playing && !stage->thinking.solver)
     write_left(stage, score.ahead, writer);
 }
 

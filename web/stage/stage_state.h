@@ -275,8 +275,8 @@ void nv_stage_play_leave(nv_stage *stage);
 /* Makes the moves since a place of the timeline one stroke. Without memory for that they are undone one by one. */
 void nv_stage_stroke_note(nv_stage *stage, size_t from);
 
-/* Forgets the strokes that end after the game's place, where the next change will cut the timeline. */
-void nv_stage_stroke_cut(nv_stage *stage);
+/* Forgets the strokes that end after a place, where a change has cut the timeline. */
+void nv_stage_stroke_cut(nv_stage *stage, size_t place);
 
 /* ----------------------------------------------------------------------- stage_plan */
 

@@ -70,11 +70,24 @@ TEST(test_thinking_step_by_step) {
   assert_false(nv_stage_status(stage).paused); /* there is nothing to go on with */
   assert_false(nv_stage_status(stage).thinking);
   assert_non_null(nv_stage_scene(stage).thinker);
-  assert_true(nv_stage_solve(stage, NULL)); /* a plan takes its place, and is played */
+  assert_true(nv_stage_solve(stage, NULL)); /* a plan takes its place, says so, and is played */
+  assert_string_equal(nv_stage_status(stage).message, "No patience: 48 moves to the goal");
   assert_null(nv_stage_scene(stage).thinker);
   assert_true(nv_stage_status(stage).playing);
   assert_false(nv_stage_status(stage).thinking);
   assert_false(nv_stage_think_seek(stage, 1));
+  nv_stage_close(stage);
+}
+
+/* What it shows is no plan: no moves are to go. */
+TEST(test_thinking_has_no_moves) {
+  nv_stage *stage = nv_stage_open("tracks.mums2008");
+  char state[16384];
+  np_writer writer = np_writer_over(state, sizeof state);
+  nv_stage_think(stage, true);
+  assert_true(nv_stage_status(stage).playing);
+  nv_stage_write_state(stage, &writer);
+  assert_has(state, "\"toGo\":\"\"");
   nv_stage_close(stage);
 }
 

@@ -27,6 +27,41 @@ TEST(test_drag_draws) {
   nv_stage_close(stage);
 }
 
+/* What is refused or changes nothing leaves the stroke that lies ahead one stroke. */
+TEST(test_stroke_ahead_stays) {
+  nv_stage *stage = open_stage("tracks.mums2008");
+  DRAG(stage, {1, 6}, {1, 4}, {2, 4}, {2, 3});
+  assert_true(nv_stage_undo(stage));
+  assert_false(nv_stage_restart(stage));
+  assert_string_equal(message_of(stage), "Already at the start");
+  assert_false(nv_stage_move(stage, "c1r6-"));
+  assert_false(nv_stage_set(stage, "!"));
+  assert_true(nv_stage_set(stage, "0"));
+  assert_false(nv_stage_solve(stage, "0"));
+  assert_true(nv_stage_redo(stage));
+  assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
+  nv_stage_close(stage);
+}
+
+/* What changes the timeline ends the strokes ahead. */
+TEST(test_stroke_ahead_goes) {
+  nv_stage *stage = open_stage("tracks.mums2008");
+  DRAG(stage, {1, 6}, {1, 4}, {2, 4}, {2, 3});
+  for (int i = 0; i < 3; i++) {
+    nv_stage_seek(stage, 0);
+    assert_true(i == 0   ? nv_stage_move(stage, "c1r5S+")
+                : i == 1 ? nv_stage_move(stage, "c3r3E+")
+                         : nv_stage_solve(stage, NULL));
+    nv_stage_pause(stage, true);
+    nv_stage_seek(stage, 0);
+    assert_true(nv_stage_redo(stage));
+    assert_int_equal(np_game_place(nv_stage_game(stage)), 1);
+    nv_stage_seek(stage, 0);
+    DRAG(stage, {1, 6}, {1, 4}, {2, 4}, {2, 3});
+  }
+  nv_stage_close(stage);
+}
+
 /* A corner cut by the hand does not touch the cell beyond it; a fast hand leaves no gaps. */
 TEST(test_drag_corners) {
   nv_stage *stage = open_stage("tracks.mums2008");
