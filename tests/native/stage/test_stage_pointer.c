@@ -2,6 +2,9 @@
 #include "stage_driver.h"
 
 #include "rings/rings_pose.h"
+#include "svg.h"
+
+#include <stdlib.h>
 
 /* Clicking where each hook stands plays that hook, at every size the page may have. */
 TEST(test_pointer) {
@@ -112,6 +115,31 @@ TEST(test_camera_restart) {
     }
   }
   nv_stage_close(stage);
+}
+
+/* Each step closer, up to the last, shows another picture. */
+TEST(test_every_zoom_shows) {
+  enum { SIZE = 1 << 21 };
+  char *before = calloc(1, SIZE), *now = malloc(SIZE);
+  for (size_t i = 0; np_kind_at(i); i++) {
+    nv_stage *stage = open_stage(np_kind_default(np_kind_at(i)));
+    nv_stage_resize(stage, 640, 420);
+    do {
+      nv_canvas canvas;
+      np_writer writer = np_writer_over(now, SIZE);
+      nv_canvas_open(&canvas);
+      nv_stage_draw(stage, &canvas);
+      nv_svg_write(&canvas, NULL, &writer);
+      assert_that(writer.length, <, SIZE);
+      if (strcmp(now, before) == 0)
+        fail_msg("%s: nothing changes at %g", np_kind_name(np_kind_at(i)), (double)nv_stage_status(stage).zoom);
+      strcpy(before, now);
+      nv_canvas_close(&canvas);
+    } while (nv_stage_zoom(stage, (nv_point){320, 210}, (nv_point){0, 0}, 1));
+    nv_stage_close(stage);
+  }
+  free(before);
+  free(now);
 }
 
 /* A solid picture is zoomed and turned, within limits, and never moved. */

@@ -202,7 +202,7 @@ nv_keydisk_body nv_keydisk_body_still(const nv_scene *scene) { return body_in(sc
 /* Zooming in also brings the disk into the middle. */
 static void zoom(nv_keydisk_body *body) {
   const nv_scene *scene = body->scene;
-  body->camera.scale *= nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -1, 2));
+  body->camera.scale *= nv_zoom_factor(scene->view_offset.zoom);
   float share = nv_clamp(scene->view_offset.zoom, 0, 1);
   nv_point disk = nv_camera_project(&body->camera, nv_keydisk_around(body, 0, 0));
   body->camera.centre.x += share * (scene->width / 2 - disk.x);

@@ -104,7 +104,7 @@ nv_ogear_body nv_ogear_body_in(const nv_scene *scene, nv_ogear_pose pose, float 
 }
 
 nv_ogear_body nv_ogear_body_with(const nv_scene *scene, nv_ogear_pose pose) {
-  return nv_ogear_body_in(scene, pose, nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 2)));
+  return nv_ogear_body_in(scene, pose, nv_zoom_factor(scene->view_offset.zoom));
 }
 
 nv_point nv_ogear_screen_direction(const nv_ogear_body *body, nv_vec from, nv_vec to) {

@@ -83,7 +83,7 @@ nv_camera nv_rings_still_camera(const nv_scene *scene, float lift) {
 
 nv_camera nv_rings_camera(const nv_scene *scene, float lift) {
   nv_camera camera = nv_rings_still_camera(scene, lift);
-  float zoom = nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 2));
+  float zoom = nv_zoom_factor(scene->view_offset.zoom);
   nv_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
   camera.centre =

@@ -163,7 +163,7 @@ static nv_vec looked_at_now(const nv_snake_view *view) {
 /* Zooming in takes that point to the middle of the picture, which it reaches at twice the size. */
 static void zoom(nv_snake_view *view) {
   const nv_scene *scene = view->scene;
-  float larger = nv_zoom_factor(nv_clamp(scene->view_offset.zoom, -0.5f, 4)), share = nv_clamp(2 - 2 / larger, 0, 1);
+  float larger = nv_zoom_factor(scene->view_offset.zoom), share = nv_clamp(2 - 2 / larger, 0, 1);
   nv_point middle = {scene->width / 2, (scene->height - nv_snake_footing(scene)) / 2}, centre = view->camera.centre;
   nv_point looked = nv_snake_on_screen(view, looked_at_now(view));
   middle.x += (looked.x - middle.x) * share;
