@@ -8,6 +8,8 @@
 #include "keydisk/keydisk_body.h"
 #include "keydisk/keydisk_grid.h"
 
+#include <math.h>
+
 static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
 
 static nv_scene scene_of(const np_game *game, float width, float height) {
@@ -207,6 +209,29 @@ TEST(test_refused_move_shows_its_cell) {
     lit++;
   }
   assert_int_equal(lit, 1);
+  np_game_close(game);
+  nv_canvas_close(&canvas);
+}
+
+/* With few cuts the cell that a blocked turn aims at reaches round to the far side of the cylinder: its near side is
+ * lit. */
+TEST(test_blocked_turn_on_the_cylinder) {
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  np_game *game = open_game("keydisk.010.001.1010~1-0");
+  for (np_move move = NP_KEYDISK_CCW; move <= NP_KEYDISK_CW; move++) {
+    nv_scene scene = scene_of(game, 640, 330);
+    float high = 0;
+    scene.motion.blocked = true;
+    scene.motion.move = move;
+    draw_at("cylinder", game, &scene, &canvas);
+    for (size_t i = 0; i < canvas.shape_count; i++) {
+      const nv_shape *shape = &canvas.shapes[i];
+      if (shape->kind != NV_SHAPE_POLYGON || shape->colour.a == 255) continue; /* only light is transparent */
+      high = fabsf(canvas.points[shape->first].y - canvas.points[shape->first + 2].y);
+    }
+    assert_that(high, >, 10);
+  }
   np_game_close(game);
   nv_canvas_close(&canvas);
 }

@@ -143,7 +143,8 @@ static void draw_stop(const cylinder *rolled, const nv_keydisk_pose *pose, nv_ca
   float middle = angle_of(rolled, pose->stop.r), half = NV_HALF_TURN / (float)rolled->maze->cuts;
   if (pose->bump <= 0 || !(pose->above || pose->below)) return;
   nv_colour glow = nv_colour_fade(rolled->palette->violet, 0.85f * pose->bump);
-  fill_strip(rolled, pose->stop.x, pose->stop.x + 1u, middle - half, middle + half, glow, canvas);
+  float low = fmaxf(-NV_HALF_TURN / 2, middle - half), high = fminf(NV_HALF_TURN / 2, middle + half);
+  if (low < high) fill_strip(rolled, pose->stop.x, pose->stop.x + 1u, low, high, glow, canvas);
 }
 
 void nv_keydisk_cylinder_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
