@@ -55,6 +55,8 @@ static void mark_along(nv_stage *stage, nv_point at) {
     stage->pointer.dragging = true;
   if (!stage->pointer.dragging) return;
   nv_scene scene = nv_stage_scene(stage);
+  np_game_position_at(stage->game, stage->pointer.mark_from, stage->scratch);
+  scene.motion.from = stage->scratch;
   scene.motion.to = nv_stage_position(stage);
   size_t count = stage->view->marking->along(&scene, &stage->pointer.pressed, stage->pointer.last_at, at, moves);
   stage->pointer.last_at = at;

@@ -48,7 +48,8 @@ typedef struct nv_part_marking {
   bool (*mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 
   /* The moves that mark more parts like `*part`, when the pointer is dragged on from one point to another.
-   * `*part` may become another part. They are undone as one with the first. */
+   * `*part` may become another part. They are undone as one with the first. scene.motion.from is the position before
+   * the first, scene.motion.to the one now. */
   size_t (*along)(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to, np_move moves[NV_DRAG_MOVES_MAX]);
 } nv_part_marking;
 

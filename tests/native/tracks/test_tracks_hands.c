@@ -124,6 +124,24 @@ TEST(test_mark_drag_from_border) {
   nv_stage_close(stage);
 }
 
+/* A drag from a border with track that comes to cells gives the track back. */
+TEST(test_mark_drag_from_track) {
+  nv_stage *stage = open_stage("tracks.mums2008");
+  nv_point cell = centre(stage, 5, 3), border = {(cell.x + centre(stage, 6, 3).x) / 2 - 1, cell.y};
+  assert_true(nv_stage_move(stage, "c5r3E+"));
+  nv_stage_pointer(stage, NV_POINTER_HOVER, border.x, border.y);
+  mark(stage, border);
+  move_to(stage, centre(stage, 6, 3));
+  assert_moves(stage, 1, "c5r3E-"); /* its own two cells are not empty */
+  move_to(stage, centre(stage, 6, 4));
+  move_to(stage, centre(stage, 6, 5));
+  let_go(stage, centre(stage, 6, 5));
+  assert_moves(stage, 1, "c5r3E- c5r3E+ c6r4- c6r5-");
+  assert_true(nv_stage_undo(stage));
+  assert_moves(stage, 0, "c5r3E+");
+  nv_stage_close(stage);
+}
+
 /* A press extends the line to an empty cell beside one of its ends, makes a dot in another one, or removes a cross. */
 TEST(test_press_extends) {
   nv_stage *stage = open_stage("tracks.times9");

@@ -3,6 +3,8 @@
 
 #include "tracks/tracks_board.h"
 
+#include <string.h>
+
 static np_tracks_mark mark_of(const void *position, unsigned part) {
   return (np_tracks_mark)((const uint8_t *)position)[part];
 }
@@ -80,44 +82,42 @@ bool nv_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t
 /* ---------------------------------------------------------------------------------- drags */
 
 /* Adds the move that crosses an open cell, or takes a cross away, if it is legal. */
-static size_t add_cell(const nv_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
-  const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
-  np_tracks_mark now = mark_of(scene->motion.to, cell);
-  bool changes = now == (mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
+static size_t add_cell(const np_tracks_board *board, const uint8_t *marks, unsigned cell, np_tracks_mark mark,
+                       np_move *moves, size_t count) {
+  bool changes = mark_of(marks, cell) == (mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
   np_move move = np_tracks_mark_move(cell, mark);
   for (size_t i = 0; i < count; i++) changes = changes && moves[i] != move;
-  if (!changes || count == NV_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->motion.to, cell, mark, NULL))
-    return count;
+  if (!changes || count == NV_DRAG_MOVES_MAX || !tracks_mark_fits(board, marks, cell, mark, NULL)) return count;
   moves[count] = move;
   return count + 1;
 }
 
-/* A drag that began on a border is meant for cells after all: takes the cross from the border, or gives it back. */
-static size_t turn_to_cells(const nv_scene *scene, uint32_t *part, unsigned cell, np_tracks_mark mark, np_move *moves) {
-  np_tracks_mark before = mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
-  if (add_cell(scene, cell, mark, moves, 0) == 0) return 0;
-  moves[1] = moves[0];
-  moves[0] = np_tracks_mark_move(*part - 1, before);
-  *part = 1 + cell;
-  return 2;
-}
-
+/* A drag that began on a border and comes to a cell is meant for cells after all: the border becomes what it was. */
 size_t nv_tracks_mark_drag(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to,
                            np_move moves[NV_DRAG_MOVES_MAX]) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
-  np_tracks_mark mark = mark_of(scene->motion.to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
+  uint8_t marks[NP_TRACKS_PARTS_MAX];
+  unsigned parts = np_tracks_parts(sheet.board), pressed = *part - 1;
+  np_tracks_mark before = mark_of(scene->motion.from, pressed);
+  np_tracks_mark mark = before == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
   int first = nv_tracks_cell_under(&sheet, from), last = nv_tracks_cell_under(&sheet, to);
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet.cell * 0.2f));
+  bool on_border = pressed >= parts / 3;
   size_t count = 0;
-  if (*part > np_tracks_parts(sheet.board) / 3) {
-    if (first < 0 || last < 0 || first == last) return 0;
-    count = turn_to_cells(scene, part, (unsigned)first, mark, moves);
+  if (on_border && (first < 0 || last < 0 || first == last)) return 0;
+  memcpy(marks, scene->motion.to, parts);
+  if (on_border) {
+    marks[pressed] = (uint8_t)before;
+    moves[count++] = np_tracks_mark_move(pressed, before);
   }
-  for (int i = 1; i <= steps; i++) {
+  for (int i = 0; i <= steps; i++) {
     float share = (float)i / (float)steps;
     nv_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
     int cell = nv_tracks_cell_under(&sheet, at);
-    if (cell >= 0) count = add_cell(scene, (unsigned)cell, mark, moves, count);
+    if (cell < 0) continue;
+    size_t held = count;
+    count = add_cell(sheet.board, marks, (unsigned)cell, mark, moves, count);
+    if (on_border && held == 1 && count == 2) *part = 1 + (uint32_t)cell;
   }
-  return count;
+  return on_border && count == 1 ? 0 : count;
 }
