@@ -2,6 +2,7 @@
  * letters, which are broader than the program's own. */
 #include "charts.h"
 #include "glyphs.h"
+#include "play.h"
 #include "stage/stage_driver.h"
 #include "svg.h"
 #include "views.h"
@@ -65,6 +66,23 @@ TEST(test_texts) {
       }
       np_game_close(found.game);
     }
+  nv_canvas_close(&canvas);
+}
+
+/* Where there is no path, nothing is said about how it was found. */
+TEST(test_no_path) {
+  static const char *const ids[] = {"tracks.3x3.3-3-3.3-3-3.c1r1.c3r3", "tracks.3x3.3-3-3.3-0-3.c1r1.c3r3"};
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  for (size_t i = 0; i < 2; i++) {
+    bool found = false;
+    np_game *game = open_game(ids[i]);
+    draw_chart(chart_named("tracks", "paths"), game, CHART_WIDTH, 260, &nv_palette_light, &canvas);
+    for (size_t k = 0; k < canvas.shape_count; k++)
+      found |= canvas.shapes[k].kind == NV_SHAPE_TEXT && strstr(canvas.text + canvas.shapes[k].first, "guess");
+    assert_int_equal(found, i == 0);
+    np_game_close(game);
+  }
   nv_canvas_close(&canvas);
 }
 

@@ -68,9 +68,9 @@ void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_can
   if (!found) return;
   nv_colour soft = nv_colour_mix(palette->paper, palette->ink, 0.7f);
   nv_canvas_text(canvas, (nv_point){2, 16}, 14, NV_ALIGN_START, true, palette->ink, found->verdict);
-  if (found->guesses == 0)
+  if (found->count > 0 && found->guesses == 0)
     nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "found without a guess");
-  else
+  else if (found->count > 0)
     nv_canvas_write(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "%N guess%P needed to find those drawn",
                     found->guesses);
   const np_tracks_board *board = found->board;
