@@ -111,6 +111,22 @@ TEST(test_graph_keeps_the_way_to_itself) {
   np_game_close(game);
 }
 
+/* The way is the plan's, wherever that leads: here one turn, away from the goal. */
+TEST(test_graph_shows_the_plan) {
+  np_game *game = play_game("ogear.corrected", "turn");
+  const nv_chart *graph = chart_named("ogear", "graph");
+  nv_canvas canvas;
+  nv_canvas_open(&canvas);
+  draw_items(graph, game, 560, 400, &canvas);
+  size_t without = canvas.shape_count;
+  assert_true(np_game_solve(game, "Top-South-4", NULL));
+  uint64_t ahead = np_game_score(game).ahead;
+  draw_items(graph, game, 560, 400, &canvas);
+  assert_int_equal(canvas.shape_count, without + 2 * ahead);
+  nv_canvas_close(&canvas);
+  np_game_close(game);
+}
+
 static unsigned rows_of(const char *text) {
   unsigned rows = 0;
   for (; *text; text++) rows += *text == '\n';

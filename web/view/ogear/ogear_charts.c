@@ -26,7 +26,7 @@ static const nv_legend net_legend[] = {
     {NULL, 0, 0}};
 static const nv_legend graph_legend[] = {
     {"red ring: where you are", NV_MARK_OF(oxblood), NV_MARK_DOT},
-    {"green: the path to the goal, the large dot", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
+    {"green: the planned moves; the goal is the large dot", NV_MARK_OF(verdigris), NV_MARK_LINE | NV_MARK_DOT},
     {"brass line: a turn", NV_MARK_OF(brass), NV_MARK_LINE},
     {"blue line: a roll", NV_MARK_OF(steel), NV_MARK_LINE},
     {"violet line: a roll that cannot be undone", NV_MARK_OF(violet), NV_MARK_LINE},

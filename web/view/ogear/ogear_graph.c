@@ -117,15 +117,14 @@ static void draw_edges(const census *all, const layout *laid, const nv_palette *
     }
 }
 
-/* Draws a shortest path from here to the goal, but only if the next move is planned: the player has asked for it. */
+/* Draws the moves ahead as far as they are planned: the player has asked for them. */
 static void draw_way(const np_game *game, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
   uint8_t state = (uint8_t)nv_ogear_state_here(game);
-  np_move move;
-  size_t place = np_game_place(game);
-  if (place == np_game_length(game) || !np_game_step(game, place).planned) return;
-  while (np_puzzle_next(np_game_puzzle(game), &state, NULL, &move)) {
+  for (size_t place = np_game_place(game); place < np_game_length(game); place++) {
+    np_step step = np_game_step(game, place);
+    if (!step.planned) return;
     nv_point from = laid->points[state];
-    np_puzzle_apply(np_game_puzzle(game), &state, move, NULL);
+    np_puzzle_apply(np_game_puzzle(game), &state, step.move, NULL);
     nv_canvas_line(canvas, from, laid->points[state], 3.5f, palette->verdigris);
     nv_canvas_disc(canvas, laid->points[state], 5, palette->verdigris);
   }
