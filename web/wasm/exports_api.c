@@ -249,15 +249,20 @@ static bool write_solution(void *user, const np_move *moves, size_t count) {
 static void solutions_source(np_writer *writer, const void *from) {
   const request *asked = from;
   np_error error = {0};
+  np_writer begun = *writer;
   listing list = {.writer = writer, .asked = asked, .position = malloc(np_puzzle_position_size(asked->puzzle))};
-  if (!list.position) return;
   open_value(writer, '{');
   np_json_open(writer, "solutions", '[');
-  bool good = np_puzzle_solutions(asked->puzzle, np_game_position(asked->game), write_solution, &list, &error);
+  bool good = list.position
+                  ? np_puzzle_solutions(asked->puzzle, np_game_position(asked->game), write_solution, &list, &error)
+                  : np_fail_memory(&error);
   np_json_close(writer, ']');
-  np_json_flag(writer, "complete", good && !list.more);
+  np_json_flag(writer, "complete", !list.more);
   close_value(writer, '}');
   free(list.position);
+  if (good) return;
+  *writer = begun; /* in place of what was listed so far */
+  write_error(writer, &error);
 }
 
 const char *np_id_solutions(const char *id, uint32_t max) {

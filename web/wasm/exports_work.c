@@ -71,15 +71,14 @@ typedef struct divided {
 
 static void parts_source(np_writer *writer, const void *from) {
   const divided *of = from;
-  unsigned share, count = 1;
+  np_writer measured = np_writer_over(NULL, 0);
+  unsigned share, count = np_ask_part(of->words, of->workers, 0, &measured, &share, NULL);
   np_json_open(writer, NULL, '[');
-  for (unsigned number = 0; number < count; number++) {
-    char words[512];
-    np_writer part = np_writer_over(words, sizeof words);
-    count = np_ask_part(of->words, of->workers, number, &part, &share, NULL);
-    if (count == 1 || part.length >= sizeof words) break;
+  for (unsigned number = 0; count > 1 && number < count; number++) {
     np_json_open(writer, NULL, '{');
-    np_json_text(writer, "words", words);
+    np_json_begin_text(writer, "words");
+    np_ask_part(of->words, of->workers, number, writer, &share, NULL);
+    np_json_end_text(writer);
     np_json_number(writer, "share", share);
     np_json_close(writer, '}');
   }
