@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "glyphs.h"
+#include "items.h"
 #include "mesh.h"
 #include "svg.h"
 #include "view.h"
@@ -165,6 +166,20 @@ TEST(test_areas) {
   assert_close(mesh_area(&mesh), 80, 0.01);
   assert_int_equal(mesh.colours[0].a, 64);
   nv_mesh_close(&mesh);
+  nv_canvas_close(&canvas);
+}
+
+/* How far a point is from a line, from a dot and from an area. */
+TEST(test_distances) {
+  const nv_point at = {50, 10}, line[2] = {{20, 50}, {80, 50}}, area[3] = {{20, 30}, {80, 30}, {50, 70}};
+  nv_canvas canvas = {0};
+  nv_canvas_clear(&canvas, 100, 100, none);
+  nv_canvas_stroke(&canvas, line, 2, 8, false, red);
+  nv_canvas_stroke(&canvas, &line[0], 1, 8, false, red); /* a dot */
+  nv_canvas_polygon(&canvas, area, 3, red);
+  assert_close(nv_shape_distance(&canvas, &canvas.shapes[0], at), 40 - 4, 1e-3);
+  assert_close(nv_shape_distance(&canvas, &canvas.shapes[1], at), 50 - 4, 1e-3);
+  assert_close(nv_shape_distance(&canvas, &canvas.shapes[2], at), 20, 1e-3);
   nv_canvas_close(&canvas);
 }
 

@@ -181,6 +181,9 @@ static bool prepare_all(nv_window *window, const nv_pane *panes, size_t count, c
   return anew;
 }
 
+/* Samples across a pixel. Dense screens have many pixels, which need fewer samples each. */
+static int samples_of(bool still, float ratio) { return still && ratio < DENSE ? 4 : 2; }
+
 /* Draws all panes without paper. */
 static bool draw_transparent(nv_window *window, const nv_pane *panes, size_t count, float ratio, bool still) {
   bool good = true;
@@ -189,7 +192,8 @@ static bool draw_transparent(nv_window *window, const nv_pane *panes, size_t cou
     prepare(state, &panes[i], ratio, still);
     int times = pixel_of(state), wide = (state->place.w + times - 1) / times,
         high = (state->place.h + times - 1) / times;
-    bool drawn = nv_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, still ? 4 : 2);
+    bool drawn =
+        nv_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, samples_of(still, ratio));
     if (drawn) window->show(window->raster.pixels, wide, high, state->place.x, state->place.y, times);
     good = good && drawn && !state->mesh.full;
   }
@@ -208,9 +212,8 @@ static bool draw_with_processor(nv_window *window, const nv_pane *panes, size_t 
     if (!anew && !state->changed) continue;
     int times = pixel_of(state), wide = (state->place.w + times - 1) / times,
         high = (state->place.h + times - 1) / times;
-    bool fine =
-        state->still && state->ratio < DENSE; /* dense screens have many pixels, which need fewer samples each */
-    bool drawn = nv_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, fine ? 4 : 2);
+    bool drawn = nv_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper,
+                                samples_of(state->still, ratio));
     if (drawn) copy_pixels(&window->raster, surface, state->place, times);
     good = good && drawn && !state->mesh.full;
   }

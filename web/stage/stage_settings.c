@@ -30,11 +30,12 @@ static bool set_flag(nv_stage *stage, const char *name, const char *value, const
   return true;
 }
 
-/* Reads digits with at most one point, as "2" or "0.25"; -1: anything else. strtod would add kilobytes to the page. */
+/* Reads one or more digits with at most one point, as "2" or "0.25"; -1: anything else. strtod would add kilobytes to
+ * the page. */
 static double read_decimal(const char *text) {
   double value = 0, unit = 1;
   bool point = false;
-  if (!*text || strlen(text) > 8) return -1;
+  if (text[strspn(text, ".")] == '\0' || strlen(text) > 8) return -1;
   for (; *text; text++) {
     if (*text == '.' && !point) {
       point = true;

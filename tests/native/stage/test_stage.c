@@ -159,6 +159,7 @@ TEST(test_settings) {
       {"speed", "1e9", "speed is \"1e9\"; it needs to be a number from 0.25 to 32"},
       {"speed", "", "speed is \"\"; it needs to be a number from 0.25 to 32"},
       {"sounding", "", "sounding is \"\"; it needs to be a whole number from 0 to 255"},
+      {"sounding", ".", "sounding is \".\"; it needs to be a whole number from 0 to 255"},
       {"sounding", "-1", "sounding is \"-1\"; it needs to be a whole number from 0 to 255"},
       {"sounding", "1.5", "sounding is \"1.5\"; it needs to be a whole number from 0 to 255"},
       {"covered", "x", "covered is \"x\"; it needs to be a whole number from 0 to 255"},

@@ -41,7 +41,8 @@ float nv_shape_distance(const nv_canvas *canvas, const nv_shape *shape, nv_point
   float nearest = INFINITY;
   for (uint32_t i = 0; i < shape->count; i++) {
     nv_point a = points[i], b = points[(i + 1) % shape->count];
-    if (area || shape->closed || i + 1 < shape->count) nearest = fminf(nearest, squared_distance(a, b, at));
+    bool joined = area || shape->closed || i + 1 < shape->count || shape->count == 1; /* one point is drawn as a dot */
+    if (joined) nearest = fminf(nearest, squared_distance(a, b, at));
     if ((a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y)) inside = !inside;
   }
   return area && inside ? 0 : fmaxf(0, sqrtf(nearest) - (area ? 0 : shape->width / 2));

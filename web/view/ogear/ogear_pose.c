@@ -262,7 +262,6 @@ nv_ogear_pose nv_ogear_pose_of(const nv_scene *scene) {
   nv_ogear_pose pose = stand(scene, moving ? from : to);
   pose.from = moving ? from : to;
   pose.to = to;
-  pose.share = nv_ease(t);
   pose.out = out;
   if (refused)
     bump(&pose, scene, from);

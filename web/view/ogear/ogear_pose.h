@@ -31,7 +31,6 @@ typedef struct nv_ogear_pose {
   uint8_t bump_face, bump_toward; /* which is on this face, toward that neighbour */
   int off_cube;                   /* the link being followed that no cube can do; -1: none */
   np_ogear_place from, to;        /* the gear is between these two */
-  float share;                    /* how far it is on the way from `from` to `to`, 0..1 */
   float out;                      /* 0: in the cube; 1: solved, the gear lies on the table beside the cube */
 } nv_ogear_pose;
 
