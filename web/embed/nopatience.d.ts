@@ -96,7 +96,7 @@ export interface State {
   keys: string;
   /** The picture's best width / height. */
   aspect: number;
-  /** The charts. tab: its title in a word or two; ask: the question whose answer has its numbers; about: a short line below it; legend: what its marks mean; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: it changes with the position; items: what it draws can be chosen; more: the page offers it behind the others; apart: the page shows it only if its view names it; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
+  /** The charts. tab: its title in a word or two; ask: the question whose answer has its numbers; about: a short line below it; legend: what its marks mean; height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; live: the page draws it on the canvas of the puzzle, and shows such charts together; items: what it draws can be chosen; more: the page offers it behind the others; apart: the page shows it only if its view names it; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
   charts: {
     name: string;
     tab: string;

@@ -30,7 +30,7 @@ typedef struct nv_chart {
   float height;            /* the best height in CSS pixels */
   bool spoiler;            /* it gives the solution away: hidden until the reader asks for it */
   bool printed;            /* the page offers to print it */
-  bool live;               /* it changes with the position */
+  bool live;               /* the page draws it on the puzzle's canvas, also beside other live ones; else as SVG */
   bool more;               /* for readers who want more: the page offers it after the others */
   bool apart;              /* for stories: the page shows it only when it is asked for by name */
 
