@@ -119,6 +119,11 @@ test("work in parts, joined, is the whole", async () => {
     { words: "keydisk chance --keys 10000 --after 0", share: 500_000 },
     { words: "keydisk chance --keys 10000 --after 10000", share: 500_000 },
   ]);
+  const long = JSON.parse(callText(core, "np_parts", words.replace("--", `--seed ${"3".padStart(465, "0")} --`), 2));
+  assert.deepEqual(
+    long.map((/** @type {{ share: number }} */ part) => part.share),
+    [500_000, 500_000],
+  );
   const found = parts.map((/** @type {{ words: string }} */ part) => {
     finish(part.words);
     return `${callText(core, "np_work_part")}\f`;
