@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-static const float zoom_max = 4;               /* doublings */
 static const float radians_per_pixel = 0.008f; /* of a drag that turns */
 static const float turn_max = 1, tilt_max = 1; /* radians, for a view that does not orbit */
 static const float orbit_tilt_max = 2;
@@ -20,7 +19,7 @@ bool nv_stage_camera_turned(const nv_stage *stage) {
 
 bool nv_stage_zoom(nv_stage *stage, nv_point about, nv_point by, float doublings) {
   nv_view_offset was = stage->camera.view_offset, now = was;
-  now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
+  now.zoom = fmaxf(0, fminf(stage->view->camera.closest, was.zoom + doublings));
   if (stage->view->camera.flat) {
     float before = nv_zoom_factor(was.zoom), after = nv_zoom_factor(now.zoom);
     float x = about.x - stage->picture.width / 2, y = about.y - stage->picture.height / 2;

@@ -67,6 +67,7 @@ typedef struct nv_view_hints {
 typedef struct nv_view_camera {
   bool flat;         /* the picture is zoomed and moved; else it is zoomed and turned */
   bool orbits;       /* it can be turned all the way round; else it stays near the view's own direction */
+  float closest;     /* by how many doublings it can be zoomed; 0: it is not zoomed */
   unsigned switches; /* bit k: it has the nv_switch k */
 
   /* Sets how each position of a plan (scene.course) is viewed: scene.course.count looks. NULL: scenes get no course. */

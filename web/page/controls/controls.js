@@ -209,7 +209,7 @@ export class Controls {
     this.#enable("check", !state.solved);
     for (const [name, button] of this.#switches) setAttribute(button, "aria-pressed", String(state.switches[name]));
     this.#enable("wider", state.zoom > 0);
-    this.#enable("closer", state.zoom < 4);
+    this.#enable("closer", state.zoom < 4); // pictures that have the button go as far: nv_view_camera.closest
     this.#enable("first", state.turned);
     setAttribute(find("think"), "aria-pressed", String(state.thinking));
     setText(/** @type {Element} */ (find("think").lastElementChild), text(state.thinking ? "thinkStop" : "think"));

@@ -201,6 +201,7 @@ const nv_view nv_view_keydisk = {
     .list = keydisk_list,
     .drag = &nv_keydisk_part_drag,
     .camera.orbits = true,
+    .camera.closest = 2,
     .charts = nv_keydisk_charts,
     .chart_count = NV_KEYDISK_CHARTS,
 };

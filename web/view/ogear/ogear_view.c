@@ -311,6 +311,7 @@ const nv_view nv_view_ogear = {
     .buttons = ogear_buttons,
     .list = ogear_list,
     .drag = &nv_ogear_part_drag,
+    .camera.closest = 2,
     .charts = nv_ogear_charts,
     .chart_count = NV_OGEAR_CHARTS,
 };

@@ -273,6 +273,7 @@ const nv_view nv_view_rings = {
     .say_part = rings_say_part,
     .list = rings_list,
     .drag = &nv_rings_part_drag,
+    .camera.closest = 2,
     .charts = nv_rings_charts,
     .chart_count = NV_RINGS_CHARTS,
 };

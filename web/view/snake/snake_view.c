@@ -269,6 +269,7 @@ const nv_view nv_view_snake = {
     .list = nv_snake_list,
     .drag = &nv_snake_part_drag,
     .camera.orbits = true,
+    .camera.closest = 4,
     .camera.switches = 1 << NV_SWITCH_NUMBERS | 1 << NV_SWITCH_XRAY | 1 << NV_SWITCH_EXPLODED,
     .camera.look_ahead = nv_snake_plan_camera,
     .camera.say_seen = nv_snake_say_seen,

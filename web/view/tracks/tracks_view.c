@@ -380,6 +380,7 @@ const nv_view nv_view_tracks = {
     .kind = "tracks",
     .celebration = nv_tracks_celebration,
     .camera.flat = true,
+    .camera.closest = 4,
     .how = "Drag along cells, or click the next, to draw. Click elsewhere for a dot: track goes there. Right-click or "
            "right-drag to cross out.",
     .how_touch =
