@@ -92,7 +92,7 @@ static size_t add_cell(const np_tracks_board *board, const uint8_t *marks, unsig
   return count + 1;
 }
 
-/* A drag that began on a border and comes to a cell is meant for cells after all: the border becomes what it was. */
+/* A drag that began on a border and can mark a cell is meant for cells after all: the border becomes what it was. */
 size_t nv_tracks_mark_drag(const nv_scene *scene, uint32_t *part, nv_point from, nv_point to,
                            np_move moves[NV_DRAG_MOVES_MAX]) {
   nv_tracks_sheet sheet = nv_tracks_sheet_of(scene);
