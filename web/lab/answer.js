@@ -119,8 +119,7 @@ function tableOf(table, saves, press) {
 /** Opens a puzzle, at the position to which its moves lead. @param {LabContext} context @param {Offer} offer */
 export function open(context, { id, title, moves }) {
   if (!context.open(id, (!moves && title) || undefined)) return false;
-  if (moves) context.puzzle.restart();
-  if (moves) context.puzzle.move(moves);
+  if (moves) context.puzzle.resume(`${id} ${moves.replaceAll(/\S+/g, "*$&")}`); // as a plan's: the reader did not find them
   scrollToBoard();
   return true;
 }

@@ -38,6 +38,7 @@ import { commandLine } from "./forms.js";
 
 const longestKept = 4000; // characters: a longer question is not shown as a command, and its values are not kept
 const typingEnds = 250; // milliseconds from the last key to the start of a form that is live
+const doubleClick = 250; // milliseconds in which a press of Cancel is taken for the second one of a double-click
 const filesAtOnce = 8_000_000; // bytes: a larger file does not come with the answer, but is made when it is saved
 
 /** As one word of a question. @param {string} value */
@@ -117,13 +118,16 @@ export function whichOf(context) {
   const help = make("small", { id: "which-help" });
   /** @type {(() => void)[]} */
   const listeners = [];
-  let own = false; // the reader has typed another puzzle, which stays
+  /** Another puzzle than the one shown: one that was typed stays; one that a link or an answer filled in, until another is opened. */
+  let own = /** @type {"" | "typed" | "filled"} */ ("");
+  let last = ""; // the puzzle that was shown
   const tell = () => listeners.forEach((changed) => changed());
   const say = (/** @type {string} */ fault = "") => showHelp(help, input, fault || text("whichHelp"), fault !== "");
   const follow = (/** @type {boolean} */ again) => {
     const { id, puzzle } = context.state();
     const follows = whole.checked ? id : puzzle;
-    if (again) own = false;
+    if (again || (own === "filled" && last && last !== puzzle)) own = "";
+    last = puzzle;
     if ((own && input.value) || input.value === follows) return;
     const moved = input.value.split("~")[0] === puzzle;
     input.value = follows;
@@ -131,8 +135,8 @@ export function whichOf(context) {
     if (!moved) tell();
   };
   input.setAttribute("aria-describedby", help.id);
-  input.addEventListener("input", () => {
-    own = true;
+  input.addEventListener("input", ({ isTrusted }) => {
+    own = isTrusted ? "typed" : "filled";
     say();
     tell();
   });
@@ -150,7 +154,7 @@ export function whichOf(context) {
     /** As the field of an option. @param {Option} option @param {() => void} changed called when there is another puzzle in it */
     as(option, changed) {
       listeners.push(changed);
-      const isOwn = (/** @type {string} */ value) => value !== "" && (own || whole.checked);
+      const isOwn = (/** @type {string} */ value) => value !== "" && (own !== "" || whole.checked);
       return Object.assign(asField(option, input, help, text("whichHelp"), isOwn), { element: null, initial: "" });
     },
   };
@@ -225,13 +229,15 @@ export function formOf(context, words, extra = {}) {
   const bar = make("progress", { max: 1, value: 0, hidden: true, "aria-label": extra.title ?? words });
   const share = make("p", { class: "quiet working", hidden: true });
   const go = make("button", { type: "submit" }, extra.go ?? text(makes ? "makeIt" : "start"));
-  const stop = make("button", { type: "button", class: "stop", hidden: true, onclick: () => running?.abort() }, text("cancel"));
+  const stop = make("button", { type: "button", class: "stop", hidden: true }, text("cancel"));
   const seed = fields.find(({ option }) => option.name === "seed");
   const another = make("button", { type: "button", hidden: !makes || !seed, onclick: () => anew() }, text("another"));
   const save = make("button", { type: "button", class: "small", hidden: true, onclick: () => saveFile() });
   /** @type {AbortController | null} */
   let running = null;
   let timer = 0; // until a live form starts
+  let since = 0; // when Cancel came, in the place of the button that was pressed
+  stop.onclick = () => performance.now() - since > doubleClick && running?.abort();
   let refused = false; // the status line says why there is no answer
   /** The last answer that has a file. @type {{ words: string, file: Uint8Array | null, kind: string } | null} */
   let found = null;
@@ -239,6 +245,7 @@ export function formOf(context, words, extra = {}) {
   /** @param {boolean} busy */
   function show(busy) {
     const focused = document.activeElement;
+    if (busy && stop.hidden) since = performance.now();
     bar.hidden = stop.hidden = !busy;
     go.hidden = busy;
     another.hidden = busy || !makes || !seed;
@@ -259,7 +266,12 @@ export function formOf(context, words, extra = {}) {
   }
 
   /** The words of the question, with the present values. */
-  const line = () => [words, ...fields.map((field) => field.words)].filter(Boolean).join(" ");
+  const line = () => {
+    const day = fields.find(({ option }) => option.kind === "day");
+    // a day alone decides the puzzle: what the form itself filled in is left out
+    const asked = fields.filter((field) => !day?.value || field === day || field.value !== field.initial);
+    return [words, ...asked.map((field) => field.words)].filter(Boolean).join(" ");
+  };
 
   /** The puzzle that is asked about has changed. */
   function changed() {

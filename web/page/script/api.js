@@ -65,6 +65,7 @@ export function makeApi(openPuzzle, events, showView) {
       open: async (what) => {
         const { id = what, game } = typeof what === "object" && what !== null ? what : { id: what };
         const words = textOf(id, "id");
+        if (!words.trim()) throw new Error("id is empty; it needs to be that of a puzzle, like rings.6");
         return answer(async (puzzle) => (game === undefined ? puzzle.openAsync(words) : (await more()).openGame(puzzle, game)), words);
       },
       move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, "moves"))),
