@@ -3,8 +3,10 @@
  *   110010   1,1,0,0,1,0   [1, 1, 0, 0, 1, 0]   1 for a ring that is off
  *   off off on on off on   down down up up ...   a ring that is on has its hook up
  *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; six in all if no number says otherwise
+ *   1 and 2 on, 3 off of 6   on: 1 2; off: 3    the same with both words; a ring that is in no list is on
  *   true true false ...   ●●○○●○                two readings, because either mark may mean off
  *   6 rings                                     how many rings there are; also before digits, 6 110010
+ *   6 rings, all off                            the end; all on is the start
  */
 #include "read/read_parts.h"
 #include "rings.h"
@@ -17,11 +19,19 @@ typedef struct words {
   uint64_t said;                   /* words on and off: bit k is set if the k-th of them is off */
   unsigned states;                 /* how many such words */
   uint64_t named;                  /* rings by number: bit k is ring k + 1 */
+  uint64_t list;                   /* those of the list that is being read */
+  uint64_t listed[2];              /* those of the lists that belong to the word on, and to off */
   unsigned numbers, highest, last; /* how many numbers; the highest; the last */
   unsigned hooks;                  /* how many rings the text says there are; 0: it does not say */
-  bool off, on;                    /* such words were found */
+  bool off, on;                    /* such words were found, other than for the remaining rings */
+  bool last_off;                   /* the last of them is off */
+  bool before;                     /* each stands before its list, as in off: 1 2 5 */
+  bool bare;                       /* one has no list */
   bool mixed;                      /* a number is greater than 1 */
+  bool all;                        /* the word all was found */
   bool rest;                       /* a word for the remaining rings was found */
+  bool rest_here;                  /* it stands in the list that is being read */
+  bool rest_off;                   /* the remaining rings are off */
   bool joined;                     /* digits stand together, as in 110010 */
   bool rising;                     /* each number is greater than the one before it */
   const char *odd;                 /* the first character or word that means nothing here */
@@ -33,10 +43,25 @@ static bool is_one_of(const char *word, size_t length, const char *const *list) 
   return false;
 }
 
+/* Ends a list that belongs to the word off, or on. */
+static void end_list(words *found, bool off) {
+  found->listed[off] |= found->list;
+  if (found->rest_here) found->rest_off = off;
+  found->bare = found->bare || (!found->list && !found->rest_here);
+  found->list = 0;
+  found->rest_here = false;
+}
+
 static void take_state(words *found, bool off) {
-  if (found->rest) return; /* the remaining rings are in the other state anyway */
+  if (found->rest_here && !found->list && !found->before) { /* the remaining rings alone */
+    end_list(found, off);
+    return;
+  }
+  if (found->states == 0) found->before = !found->list;
+  if (!found->before || found->states > 0) end_list(found, found->before ? found->last_off : off);
   if (found->states < 64 && off) found->said |= (uint64_t)1 << found->states;
   found->states++;
+  found->last_off = off;
   found->off = found->off || off;
   found->on = found->on || !off;
 }
@@ -49,14 +74,16 @@ static void take_bit(words *found, bool off) {
 static void take_word(words *found, const char *at, size_t length) {
   static const char *const off[] = {"off", "down", "freed", NULL}, *const on[] = {"on", "up", NULL};
   static const char *const rest[] = {"rest", "others", "other", NULL};
-  static const char *const filler[] = {"ring", "rings", "hook", "hooks", "and",   "the",      "are",     "is",
-                                       "of",   "all",   "a",    "with",  "state", "position", "chinese", NULL};
+  static const char *const filler[] = {"ring", "rings", "hook", "hooks", "and",      "the",     "are", "is",
+                                       "of",   "a",     "with", "state", "position", "chinese", NULL};
   if (is_one_of(at, length, off))
     take_state(found, true);
   else if (is_one_of(at, length, on))
     take_state(found, false);
   else if (is_one_of(at, length, rest))
-    found->rest = true;
+    found->rest = found->rest_here = true;
+  else if (np_same_word(at, length, "all"))
+    found->all = true;
   else if (!is_one_of(at, length, filler) && !found->odd)
     found->odd = at;
 }
@@ -73,13 +100,15 @@ static const char *take_number(words *found, const char *begin, const char *at) 
   size_t digits = np_scan_number(&at, &number), ones = strspn(from, "01");
   const char *after = at + strspn(at, " -");
   bool noun = (np_same_word(after, 5, "rings") || np_same_word(after, 5, "hooks")) && !np_is_letter(after[5]);
+  if (noun && number < 2 && found->numbers > 0) noun = false; /* the last state of "1 1 0 rings" */
   if (noun || ends_with_of(begin, from)) {
     found->hooks = number;
   } else if (digits > 2 && ones == digits) {
     for (size_t i = 0; i < digits; i++) take_bit(found, from[i] == '1');
     found->joined = true;
   } else {
-    if (number <= 64 && number > 0) found->named |= (uint64_t)1 << (number - 1);
+    if (number <= 64 && number > 0) found->list |= (uint64_t)1 << (number - 1);
+    found->named |= found->list;
     if (number > found->highest) found->highest = number;
     found->rising = (found->numbers == 0 || found->rising) && number > found->last;
     found->last = number;
@@ -108,8 +137,11 @@ static words scan(const char *begin, const char *from) {
       at++;
     }
   }
+  if (found.before) end_list(&found, found.last_off);
   return found;
 }
+
+enum { USUAL = 6 }; /* how many rings a text means that does not say it */
 
 /* The rings that write_id writes as an id. */
 typedef struct held {
@@ -126,25 +158,61 @@ static void write_id(const void *of, np_writer *id) {
   for (unsigned hook = 0; hook < rings->hooks; hook++) np_write(id, "%c", rings->off >> hook & 1 ? '1' : '0');
 }
 
+static bool refuse_count(np_read *read, unsigned reach, unsigned hooks) {
+  return np_read_refuse(read, reach, "rings", read->from, "the text has %u ring%p; it needs from %u to %u", hooks,
+                        (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
+}
+
+/* Adds the number of rings, maybe with one state of all of them. */
+static void add_hooks(np_read *read, const words *found) {
+  unsigned hooks = found->hooks || !found->all ? found->hooks : USUAL;
+  if (hooks < NP_RINGS_MIN || hooks > NP_RINGS_MAX)
+    refuse_count(read, 100, hooks);
+  else if (found->states > 0)
+    np_read_add(read, NP_FIT_GOOD, write_id, &(held){found->off ? np_rings_goal(hooks) : 0, hooks, false}, NULL,
+                "%u ring%p, all %s", hooks, found->off ? "off" : "on");
+  else
+    np_read_add(read, NP_FIT_GOOD, write_id, &(held){0, hooks, true}, NULL, "%u ring%p", hooks);
+}
+
+/* The rings that one list or two say are off. False, and the text is refused: the two do not say it. */
+static bool take_lists(np_read *read, const words *found, uint64_t *off) {
+  const uint64_t *listed = found->listed, both = listed[false] & listed[true];
+  *off = found->on ? ~found->named : found->named;
+  if (!found->on || !found->off) return true;
+  *off = found->rest_off ? ~listed[false] : listed[true];
+  if (found->bare || found->list)
+    return np_read_refuse(read, 100, "rings", read->from,
+                          found->list ? "the last rings of the text are neither on nor off; each list needs one of "
+                                        "these words, as in 1 and 2 on, 3 off"
+                                      : "one of the words on and off has no rings; each needs some, as in 1 and 2 on, "
+                                        "3 off");
+  unsigned ring = 1;
+  while (both && !(both >> (ring - 1) & 1)) ring++;
+  if (!both) return true;
+  return np_read_refuse(read, 100, "rings", read->from, "ring %u is both on and off; it needs to be one of them", ring);
+}
+
 static void add_list(np_read *read, const words *found) {
-  enum { USUAL = 6 };
-  unsigned hooks = found->hooks ? found->hooks : found->highest > USUAL ? found->highest : USUAL;
   bool on = found->on && !found->off;
-  uint64_t off = on ? ~found->named : found->named;
+  unsigned hooks = found->hooks ? found->hooks : found->highest > USUAL ? found->highest : USUAL;
+  uint64_t off;
+  if (!found->hooks && !found->rest && found->on && found->off && found->named == np_rings_goal(found->highest))
+    hooks = found->highest; /* two lists of all rings */
   unsigned fit = found->states > 0 ? NP_FIT_GOOD : read->named ? NP_FIT_FAIR : NP_FIT_POOR;
   unsigned reach = found->states > 0 || read->named ? 100 : 0;
   if (hooks > NP_RINGS_MAX) {
-    np_read_refuse(read, reach, "rings", read->from, "the text has %u rings; it needs from %u to %u", hooks,
-                   (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
+    refuse_count(read, reach, hooks);
     return;
   }
   if (found->highest > hooks) {
-    np_read_refuse(read, reach, "rings", read->from, "there is no ring %u; the text has %u rings, numbered from 1 on",
+    np_read_refuse(read, reach, "rings", read->from, "there is no ring %u; the text has %u ring%p, numbered from 1 on",
                    found->highest, hooks);
     return;
   }
-  np_read_add(read, fit, write_id, &(held){off, hooks, false}, NULL, "the rings of %u that are %s", hooks,
-              on ? "on" : "off");
+  if (take_lists(read, found, &off))
+    np_read_add(read, fit, write_id, &(held){off, hooks, false}, NULL, "the rings of %u that are %s", hooks,
+                on ? "on" : "off");
 }
 
 static void add_states(np_read *read, const words *found, bool in_words) {
@@ -153,15 +221,15 @@ static void add_states(np_read *read, const words *found, bool in_words) {
   uint64_t bits = in_words ? found->said : found->bits;
   if (count < (read->named ? 1u : 2u) || count > NP_RINGS_MAX || (found->hooks && found->hooks != count)) {
     np_read_refuse(read, in_words || read->named ? 90 : 0, "position", read->from,
-                   found->hooks ? "the text has states of %u rings; it needs %u, one for each ring"
-                                : "the text has states of %u rings; it needs from 1 to %u",
+                   found->hooks ? "the text has states of %u ring%p; it needs %u, one for each ring"
+                                : "the text has states of %u ring%p; it needs from 1 to %u",
                    count, found->hooks ? found->hooks : (unsigned)NP_RINGS_MAX);
     return;
   }
   bool end = bits == np_rings_goal(count); /* nobody writes down a solved puzzle */
   unsigned fit = in_words || read->named ? NP_FIT_GOOD : count > FEW || end ? NP_FIT_POOR : NP_FIT_FAIR;
   np_read_add(read, fit, write_id, &(held){bits, count, false}, NULL,
-              in_words ? "%u rings, each on or off" : "%u rings, 0 for on and 1 for off", count);
+              in_words ? "%u ring%p, each on or off" : "%u ring%p, 0 for on and 1 for off", count);
 }
 
 /* Reads a list of marks that may mean either state: the words true and false, or filled and open circles (* and - in a
@@ -223,14 +291,16 @@ static void read_rings(np_read *read) {
                      np_read_sign(read, found.odd, sign), np_read_number_at(read, found.odd));
     return;
   }
-  bool numbered = found.numbers == found.states && found.rising && found.highest == found.numbers;
-  if (read->named && found.numbers == 1 && !found.states && !found.joined && !found.hooks) found.hooks = found.highest;
-  if (found.hooks && !found.states && !found.joined && found.numbers < 2) {
-    if (found.hooks >= NP_RINGS_MIN && found.hooks <= NP_RINGS_MAX)
-      np_read_add(read, NP_FIT_GOOD, write_id, &(held){0, found.hooks, true}, NULL, "%u rings", found.hooks);
-    else
-      np_read_refuse(read, 100, "rings", read->from, "the text has %u rings; it needs from %u to %u", found.hooks,
-                     (unsigned)NP_RINGS_MIN, (unsigned)NP_RINGS_MAX);
+  bool numbered = found.numbers == found.states && found.rising && found.highest == found.numbers && !found.rest;
+  if (read->named && found.numbers == 1 && found.highest && !found.joined && !found.hooks && !found.rest &&
+      (!found.states || (found.all && found.states == 1))) { /* "rings 6", "rings 6, all off" */
+    found.hooks = found.highest;
+    found.numbers = 0;
+  }
+  bool whole = found.hooks || (found.all && read->named);
+  bool every = whole && found.states == 1 && !found.numbers && !found.joined && !found.rest;
+  if (every || (found.hooks && !found.states && !found.joined && found.numbers < 2)) {
+    add_hooks(read, &found);
     return;
   }
   if (found.joined && found.mixed) { /* "6 110010" */
@@ -241,7 +311,7 @@ static void read_rings(np_read *read) {
     }
     found.hooks = found.highest;
   }
-  if (found.states > 1 && (found.numbers == 0 || numbered)) {
+  if (found.states > 1 && ((found.numbers == 0 && !found.rest) || numbered)) {
     add_states(read, &found, true);
   } else if (found.joined || (found.numbers > 1 && !found.mixed && !found.states)) {
     add_states(read, &found, false);
