@@ -23,6 +23,7 @@ typedef struct heights {
   int field;       /* the field it was named as; FIELDS: not named */
   const char *at;
   const char *wide; /* the first number with more than one digit */
+  const char *part; /* the first that is no whole number, as 3.5 */
 } heights;
 
 typedef struct lists {
@@ -57,14 +58,17 @@ static void drop_size(lists *all, const char *after) {
 static const char *take_number(lists *all, const char *at, bool brackets) {
   heights *now = &all->now;
   size_t digits = strspn(at, "0123456789");
+  const char *point = at + digits;
+  bool decimal = brackets && *point == '.' && !np_is_letter(point[1]); /* 3. and 3.0 */
+  size_t zeros = decimal ? strspn(point + 1, "0") : 0;
   if (now->count == 0) now->at = at;
   if (digits > 1 && !now->wide) now->wide = at;
+  bool part = decimal && np_is_digit(point[1 + zeros]);
+  if (part && !now->part) now->part = at;
   for (size_t i = 0; i < digits; i++, now->count++)
     if (now->count < LIST_MAX) now->height[now->count] = (uint8_t)(at[i] - '0');
   now->tokens++;
-  at += digits;
-  if (brackets && *at == '.' && !np_is_letter(at[1])) at += 1 + strspn(at + 1, "0"); /* 3. and 3.0 */
-  return at;
+  return decimal && !part ? point + 1 + zeros : point;
 }
 
 static int field_of(const char *word, size_t length) {
@@ -95,7 +99,7 @@ static const char *after_comment(const char *at) {
   const char *close = strncmp(at, "(*", 2) == 0 ? "*)" : strncmp(at, "/*", 2) == 0 ? "*/" : NULL;
   if (line) return at + strcspn(at, "\n");
   if (*at == '<' && !close) close = ">"; /* the sizes in a type: array<int, 3> */
-  const char *end = close ? strstr(at + 1, close) : NULL;
+  const char *end = close ? strstr(at + (*at == '<' ? 1 : 2), close) : NULL;
   return end ? end + strlen(close) : NULL;
 }
 
@@ -166,6 +170,7 @@ static void take_columns(const lists *all, heights three[FIELDS]) {
     for (size_t column = 0; column < row->count; column++) {
       heights *into = &three[disk ? DISK : column];
       if (into->count == 0) into->at = row->at;
+      if (row->part) into->part = row->part;
       if (into->count < LIST_MAX && column < LIST_MAX) into->height[into->count] = row->height[column];
       into->count++;
       into->tokens++;
@@ -209,12 +214,16 @@ static bool assign_lists(np_read *read, const lists *all, heights three[FIELDS])
 static bool check(np_read *read, const heights three[FIELDS], np_keydisk *key) {
   unsigned known = (unsigned)(three[ABOVE].count + three[BELOW].count + three[DISK].count);
   np_error error = {0};
-  for (int field = 0; field < FIELDS; field++)
+  for (int field = 0; field < FIELDS; field++) {
+    if (three[field].part)
+      return np_read_refuse(read, known, fields[field], three[field].part,
+                            "%s has a height that is no whole number; a height is a digit from 0 to 9", fields[field]);
     if (three[field].wide && three[field].tokens > 1)
       return np_read_refuse(read, known, fields[field], three[field].wide,
                             "%s has a height of more than one digit, or a space is missing; a height is a digit from "
                             "0 to 9",
                             fields[field]);
+  }
   const size_t place[FIELDS] = {0};
   if (!keydisk_check_counts(three[ABOVE].count, three[BELOW].count, three[DISK].count, place, &error)) {
     const char *at = strcmp(error.field, "disk") == 0    ? three[DISK].at
