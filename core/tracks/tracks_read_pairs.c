@@ -317,7 +317,12 @@ static bool take_pieces(np_read *read, const char *at, np_tracks_board *board, t
     if (at[5] == 'e') board->finish = (uint16_t)cell, ends->finish = true;
     at += at[5] == 's' || at[5] == 'e';
   }
-  return true;
+  at += strspn(at, " \n:,;.!?\"'`*_()[]{}<>"); /* marks after the last piece */
+  char sign[NP_SIGN_MAX];
+  return !*at || np_read_refuse(read, TRACKS_READ_REACH, "clues", at,
+                                "the text has %s at character %u, where no piece of track begins; a piece is two "
+                                "sides, a row and a column, like NW60, and follows a colon",
+                                np_read_sign(read, at, sign), np_read_number_at(read, at));
 }
 
 static bool read_pieces(np_read *read, np_tracks_board *board) {
