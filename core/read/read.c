@@ -95,6 +95,21 @@ static void read_name(np_read *read) {
   }
 }
 
+/* Quotes the text from a place on, with drawn track as it was given. */
+static const char *quote(const np_read *read, const char *at, char buffer[NP_QUOTE_MAX]) {
+  char text[NP_QUOTE_MAX];
+  size_t length = 0;
+  for (uint32_t code; *at && length + 4 < sizeof text; at++) {
+    bool rail = *at > NP_READ_RAIL && *at < ' ';
+    const char *sign = rail ? np_read_given(read, at) : at;
+    size_t size = rail ? np_character(sign, &code) : 1;
+    memcpy(text + length, sign, size);
+    length += size;
+  }
+  text[length] = '\0';
+  return np_quote(buffer, text);
+}
+
 static bool fail_unknown(const np_read *read, bool ids_only, np_error *error) {
   char quoted[NP_QUOTE_MAX], sign[NP_SIGN_MAX];
   const char *at = read->text + strspn(read->text, " \n");
@@ -122,10 +137,10 @@ static bool fail_unknown(const np_read *read, bool ids_only, np_error *error) {
     return np_fail(
         error, "id", 0,
         "%s is not an id, or a link with an id in it; an id looks like rings.6, and nothing else is read here",
-        np_quote(quoted, at));
+        quote(read, at, quoted));
   return np_fail(error, "id", 0,
                  "%s is not an id, a link with an id in it, or a puzzle's notation; an id looks like rings.6",
-                 np_quote(quoted, at));
+                 quote(read, at, quoted));
 }
 
 /* Restores the text as it was before something was left out of it. */

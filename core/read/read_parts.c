@@ -71,13 +71,18 @@ bool np_read_add(np_read *read, unsigned fit, void (*write)(const void *of, np_w
 
 unsigned np_read_number_at(const np_read *read, const char *at) { return read->place[at - read->text] + 1u; }
 
-const char *np_read_sign(const np_read *read, const char *at, char buffer[NP_SIGN_MAX]) {
-  static const char digits[] = "0123456789ABCDEF";
+const char *np_read_given(const np_read *read, const char *at) {
   uint32_t wanted = read->place[at - read->text], count = 0;
   const char *given = read->given;
   for (; *given && count < wanted; count++) do
       given++;
     while (((unsigned char)*given & 0xc0) == 0x80);
+  return given;
+}
+
+const char *np_read_sign(const np_read *read, const char *at, char buffer[NP_SIGN_MAX]) {
+  static const char digits[] = "0123456789ABCDEF";
+  const char *given = np_read_given(read, at);
   if (!*given) return "nothing";
   if ((unsigned char)*given >= 0x20 && (unsigned char)*given < 0x7f && *given != '%' && *given != '&') {
     memcpy(buffer, *given == '"' ? "'\"'" : (const char[]){'"', *given, '"', '\0'}, 4);

@@ -81,8 +81,10 @@ void np_read_id_as_text(const void *of, np_writer *id); /* a `write` for an id t
 bool np_read_refuse(np_read *read, unsigned reach, const char *field, const char *at, const char *format, ...);
 bool np_read_refuse_error(np_read *read, unsigned reach, const char *at, const np_error *error);
 
-/* For a sentence: the number of the character at a place, from 1; and the character as it was given, in quotes. */
+/* For a sentence: the number of the character at a place, from 1; where it stands in the text as given; and it as it
+ * was given, in quotes. */
 unsigned np_read_number_at(const np_read *read, const char *at);
+const char *np_read_given(const np_read *read, const char *at);
 enum { NP_SIGN_MAX = 24 };
 const char *np_read_sign(const np_read *read, const char *at, char buffer[NP_SIGN_MAX]);
 

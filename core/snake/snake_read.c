@@ -256,6 +256,13 @@ static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *
     np_read_refuse_error(read, reach, read->from, &error);
     return;
   }
+  if (all->count == 0) {
+    np_read_refuse(read, reach, "word", read->from,
+                   "the %u numbers make no snake of at most %u cubelets, whether they are runs, steps from corner to "
+                   "corner or straights between corners",
+                   found->count, (unsigned)NP_SNAKE_MAX);
+    return;
+  }
   char list[NP_SENTENCE_MAX], sides[16];
   np_writer writer = np_writer_over(list, sizeof list), into = np_writer_over(sides, sizeof sides);
   if (box) np_snake_box_write(box, &into);
@@ -298,13 +305,16 @@ static void give(np_read *read, forms *all, const np_snake_box *box, const snake
                                            : "; whether it can be folded is not known");
 }
 
-/* Adds the readings as a snake that lies flat, from the whole text, or else from the values alone. */
-static void add_flat(np_read *read, const char *text, const char *values, forms *all) {
+/* Adds the readings as a snake that lies flat, from the whole text, or else from the values alone. False: the text is
+ * refused as a list of places. */
+static bool add_flat(np_read *read, const char *text, const char *values, forms *all) {
   np_snake_word word[SNAKE_FLAT_MAX];
   const char *words[SNAKE_FLAT_MAX];
-  unsigned count = snake_read_flat(read, text, word, words);
-  if (count == 0) count = snake_read_flat(read, values, word, words);
+  bool refused = false;
+  unsigned count = snake_read_flat(read, text, word, words, &refused);
+  if (count == 0) count = snake_read_flat(read, values, word, words, &refused);
   for (unsigned i = 0; i < count; i++) add(all, word[i], words[i], i > 0);
+  return !refused;
 }
 
 /* `text`: the whole text, after the box if it names one; `values`: the part of it after the name that a program gives
@@ -312,8 +322,8 @@ static void add_flat(np_read *read, const char *text, const char *values, forms 
 static void read_in_box(np_read *read, const char *text, const char *values, const np_snake_box *box) {
   snake_signs found = {.count = 0};
   forms all = {.count = 0};
-  add_flat(read, text, values, &all);
-  bool flat = all.count > 0, good = snake_take_dashes(text, &found);
+  bool places = add_flat(read, text, values, &all), flat = all.count > 0;
+  bool good = snake_take_dashes(text, &found);
   if (!good) {
     found = (snake_signs){.count = 0};
     good = snake_take_signs(read, values, &found) && (found.letters || !flat);
@@ -330,6 +340,7 @@ static void read_in_box(np_read *read, const char *text, const char *values, con
     add_numbers(&all, &found);
   }
   judge(&all, box, found.letters && !flat);
+  if (!places && !best_of(&all, FOLDS)) return; /* numbers in brackets that look like places may still be runs */
   give(read, &all, box, &found);
 }
 
@@ -387,7 +398,6 @@ static const char *after_box_of_call(const char *values, char *sides, size_t siz
   after = after ? after + strspn(after, " \n") : NULL;
   if (!after || *after != ',') return NULL;
   after += 1 + strspn(after + 1, " \n");
-  for (char *at = sides; *at; at++) *at = *at == ',' ? 'x' : *at;
   return *after && strchr("\"'[{(", *after) ? after : NULL;
 }
 

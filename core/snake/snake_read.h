@@ -10,9 +10,10 @@
 enum { SNAKE_FLAT_MAX = 3 };
 
 /* Reads the snakes that a text draws or tells step by step. Returns how many, at most SNAKE_FLAT_MAX, the likeliest
- * first. `words` say how each was read. `text` points into read->text. A list of places with a gap is refused. */
+ * first. `words` say how each was read. `text` points into read->text. A list of places with a gap is refused; *refused
+ * becomes true then. */
 unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNAKE_FLAT_MAX],
-                         const char *words[SNAKE_FLAT_MAX]);
+                         const char *words[SNAKE_FLAT_MAX], bool *refused);
 
 /* --------------------------------------------------------- letters and numbers (snake_read_signs.c) */
 

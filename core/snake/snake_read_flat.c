@@ -118,8 +118,8 @@ static const char *read_place(const char *at, place *into) {
   return *at && strchr(")]}", *at) ? at + 1 : NULL;
 }
 
-/* Reads a list of places; refuses it if one is not beside the one before it. */
-static bool read_places(np_read *read, const char *text, steps *all) {
+/* Reads a list of places; refuses it if one is not beside the one before it, and sets *refused. */
+static bool read_places(np_read *read, const char *text, steps *all, bool *refused) {
   place last, now;
   bool any = false;
   const char *apart = NULL;
@@ -137,7 +137,9 @@ static bool read_places(np_read *read, const char *text, steps *all) {
     at = end - 1;
   }
   if (!apart) return all->count > 2;
-  return np_read_refuse(read, all->count > 1 ? 4 * number : 0, "word", apart,
+  bool likely = all->count > 1;
+  if (likely) *refused = true;
+  return np_read_refuse(read, likely ? 4 * number : 0, "word", apart,
                         "the place of cubelet %u is not beside that of cubelet %u", number, number - 1);
 }
 
@@ -198,12 +200,12 @@ static bool read_drawing(const char *text, steps *all) {
 /* ---------------------------------------------------------------------------------- all */
 
 unsigned snake_read_flat(np_read *read, const char *text, np_snake_word word[SNAKE_FLAT_MAX],
-                         const char *words[SNAKE_FLAT_MAX]) {
+                         const char *words[SNAKE_FLAT_MAX], bool *refused) {
   steps all;
   const char *line = text; /* with the blanks before the first row of a drawing */
   while (line > read->text && line[-1] == ' ') line--;
   bool drawn = read_drawing(line, &all);
-  if (drawn || read_places(read, text, &all)) {
+  if (drawn || read_places(read, text, &all, refused)) {
     words[0] = drawn ? "its drawing" : "the places of its cubelets";
     return word_of(&all, 0, all.count, &word[0]);
   }

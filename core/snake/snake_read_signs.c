@@ -94,7 +94,7 @@ static bool refuse_odd(np_read *read, const snake_signs *found, const char *odd)
     return np_read_refuse(read, snake_reach_of(read, found), "word", odd,
                           "word has %s at cubelet %u; it needs E, S or C", named, found->count + 1);
   return np_read_refuse(read, snake_reach_of(read, found), "word", odd,
-                        "word has %s at character %u, after %u numbers; in a row of runs each is a number from 1 to 8",
+                        "word has %s at character %u, after %u number%p; in a row of runs each is a number from 1 to 8",
                         named, np_read_number_at(read, odd), found->count);
 }
 
