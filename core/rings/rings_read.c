@@ -272,6 +272,16 @@ static bool read_marks(np_read *read) {
   return true;
 }
 
+static void refuse_odd(np_read *read, const words *found) {
+  char sign[NP_SIGN_MAX];
+  unsigned known = found->states + found->numbers + found->count;
+  if (read->named || found->states > 1)
+    np_read_refuse(read, 20 + known, "position", found->odd,
+                   "the states of rings stop at %s, character %u; they need to be on or off, 0 or 1, or numbers of "
+                   "rings",
+                   np_read_sign(read, found->odd, sign), np_read_number_at(read, found->odd));
+}
+
 static void read_rings(np_read *read) {
   if (read_marks(read)) return;
   const char *begin = read->from > read->text ? read->text : read->from;
@@ -282,13 +292,7 @@ static void read_rings(np_read *read) {
     if (at < read->from) np_scan_number(&at, &found.hooks);
   }
   if (found.odd) {
-    char sign[NP_SIGN_MAX];
-    unsigned known = found.states + found.numbers + found.count;
-    if (read->named || found.states > 1)
-      np_read_refuse(read, 20 + known, "position", found.odd,
-                     "the states of rings stop at %s, character %u; they need to be on or off, 0 or 1, or numbers of "
-                     "rings",
-                     np_read_sign(read, found.odd, sign), np_read_number_at(read, found.odd));
+    refuse_odd(read, &found);
     return;
   }
   bool numbered = found.numbers == found.states && found.rising && found.highest == found.numbers && !found.rest;
