@@ -23,7 +23,7 @@ typedef struct heights {
   int field;       /* the field it was named as; FIELDS: not named */
   const char *at;
   const char *wide; /* the first number with more than one digit */
-  const char *part; /* the first that is no whole number, as 3.5 */
+  const char *part; /* the first that is no whole number, as 3.5, or negative */
 } heights;
 
 typedef struct lists {
@@ -64,7 +64,8 @@ static const char *take_number(lists *all, const char *at, bool brackets) {
   if (now->count == 0) now->at = at;
   if (digits > 1 && !now->wide) now->wide = at;
   bool part = decimal && np_is_digit(point[1 + zeros]);
-  if (part && !now->part) now->part = at;
+  bool negative = brackets && at[-1] == '-' && !np_is_digit(at[-2]); /* in 0-1-2 they are between the heights */
+  if ((part || negative) && !now->part) now->part = at;
   for (size_t i = 0; i < digits; i++, now->count++)
     if (now->count < LIST_MAX) now->height[now->count] = (uint8_t)(at[i] - '0');
   now->tokens++;
@@ -217,7 +218,8 @@ static bool check(np_read *read, const heights three[FIELDS], np_keydisk *key) {
   for (int field = 0; field < FIELDS; field++) {
     if (three[field].part)
       return np_read_refuse(read, known, fields[field], three[field].part,
-                            "%s has a height that is no whole number; a height is a digit from 0 to 9", fields[field]);
+                            "%s has a height that is no whole number from 0 on; a height is a digit from 0 to 9",
+                            fields[field]);
     if (three[field].wide && three[field].tokens > 1)
       return np_read_refuse(read, known, fields[field], three[field].wide,
                             "%s has a height of more than one digit, or a space is missing; a height is a digit from "
