@@ -76,6 +76,7 @@ describe("messages", () => {
       ["move", 5, {}, "moves is 5; it needs to be a text"],
       ["seek", 7, {}, "place is 7; it needs to be from 0 to 0"],
       ["setState", { id: 3 }, {}, "id is 3; it needs to be a text"],
+      ["open", " ", {}, 'id is " "; it needs to be a text'],
       ["fly", null, {}, `method is "fly"; it needs to be one of ${METHODS.join(", ")}`],
       ["constructor", null, {}, `method is "constructor"; it needs to be one of ${METHODS.join(", ")}`],
       ["move", "2", { version: 2 }, "version is 2; it needs to be 1"],

@@ -87,3 +87,57 @@ describe("a question in the address", () => {
     await page.locator("small[data-tone=bad]:visible", { hasText: 'is "99"' }).waitFor();
   });
 });
+
+test("a day alone decides a board, whatever else the form has filled in", async () => {
+  const page = await site.openLab("tracks.mums2008", ".generate-tracks");
+  await ready(page);
+  const form = page.locator("#generate-tracks");
+  await form.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
+  await form.locator('input[type="date"]').fill("2026-03-01");
+  await form.getByRole("button", { name: "Make it" }).click();
+  await waitUntil(page, async () => /^tracks\.8x8/.test((await window.nopatience.getState()).puzzle));
+});
+
+test("a solution that an answer lists is No patience's, not the reader's", async () => {
+  const page = await site.openLab("ogear.corrected", "#ogear-answers");
+  await ready(page);
+  const form = page.locator("#ogear-answers");
+  await form.getByRole("button", { name: "Run" }).click();
+  await form
+    .getByRole("button", { name: /^Show it/ })
+    .last()
+    .click();
+  await waitUntil(page, async () => (await window.nopatience.getState()).solved);
+  assert.match(await page.evaluate(async () => (await window.nopatience.getState()).message), /^No patience solved it in \d+ moves/);
+});
+
+test("the puzzle asked about follows again once another is opened, if an answer has filled it in; one that was typed stays", async () => {
+  const page = await site.openLab("snake.green", "#snake-solutions");
+  await ready(page);
+  const which = page.locator("#which");
+  const open = async (/** @type {string} */ id) => {
+    await page.evaluate((to) => window.nopatience.open(to), id);
+    await waitUntil(page, async (to) => (await window.nopatience.getState()).puzzle === to, id);
+  };
+  await page.locator("#snake-which").getByRole("textbox").first().fill("ESE");
+  await page.locator("#snake-which").getByRole("button", { name: "Look it up" }).click();
+  await waitUntil(page, () => /ESE/.test(/** @type {HTMLInputElement} */ (document.getElementById("which")).value));
+  await open("snake.purple");
+  await waitUntil(page, () => /** @type {HTMLInputElement} */ (document.getElementById("which")).value === "snake.purple");
+  await which.pressSequentially("x");
+  await open("snake.blue");
+  assert.equal(await which.inputValue(), "xsnake.purple");
+});
+
+test("the second press of a double-click on Run does not cancel", async () => {
+  const page = await site.openLab("keydisk.a", "#keydisk-harder");
+  await ready(page);
+  const form = page.locator("#keydisk-harder");
+  await form.getByRole("button", { name: "Run" }).evaluate((/** @type {HTMLElement} */ one) => {
+    one.click();
+    /** @type {HTMLElement} */ (document.activeElement).click(); // Cancel, which is now there
+  });
+  assert.equal(await form.getByRole("button", { name: "Cancel" }).isVisible(), true);
+  await form.getByRole("button", { name: "Cancel" }).click({ delay: 300 });
+  await form.locator(".said").filter({ hasText: "Cancelled" }).waitFor();
+});

@@ -119,7 +119,11 @@ function tableOf(table, saves, press) {
 /** Opens a puzzle, at the position to which its moves lead. @param {LabContext} context @param {Offer} offer */
 export function open(context, { id, title, moves }) {
   if (!context.open(id, (!moves && title) || undefined)) return false;
-  if (moves) context.puzzle.resume(`${id} ${moves.replaceAll(/\S+/g, "*$&")}`); // as a plan's: the reader did not find them
+  if (moves) {
+    const { puzzle } = context;
+    puzzle.resume(`${id} | ${moves.replaceAll(/\S+/g, "*$&")}`); // planned moves: the reader did not find them
+    puzzle.seek(puzzle.state().length);
+  }
   scrollToBoard();
   return true;
 }
