@@ -12,9 +12,10 @@ enum { SPACING = 64 };
 
 typedef struct step {
   np_move move;
-  uint32_t jump : 30;   /* 0: a move; else 1 + its index among the jumps */
+  uint32_t jump : 29;   /* 0: a move; else 1 + its index among the jumps */
   uint32_t planned : 1; /* see np_step */
   uint32_t note : 1;    /* a move that changes only notes */
+  uint32_t farther : 1; /* it began or extended a return leg */
 } step;
 
 /* Moves after the goal was left count as putting the puzzle back, up to the place farthest from the goal. */
@@ -126,6 +127,32 @@ static void take_step(const np_game *game, const step *taken, void *position) {
     np_puzzle_apply(game->puzzle, position, taken->move, NULL); /* was legal when it was added */
 }
 
+void np_game_position_at(const np_game *game, size_t place, void *position) {
+  if (place > game->length) place = game->length;
+  memcpy(position, mark_at(game, place), position_size(game));
+  for (size_t i = place / SPACING * SPACING; i < place; i++) take_step(game, &game->steps[i], position);
+}
+
+static void walk_to(np_game *game, size_t place) {
+  np_game_position_at(game, place, game->position);
+  game->place = place;
+}
+
+/* Where a leg that was begun before the present place had come by then: its `last`, without the future. */
+static size_t last_here(const np_game *game, const return_leg *leg) {
+  size_t last = leg->last < game->place ? leg->last : game->place;
+  while (!game->steps[last - 1].farther) last--; /* the leg's first step stops this */
+  return last;
+}
+
+/* The distance from the goal at a place; `spare` takes the position. */
+static uint64_t distance_at(const np_game *game, size_t place, void *spare) {
+  uint64_t distance = 0;
+  np_game_position_at(game, place, spare);
+  np_puzzle_distance(game->puzzle, spare, NULL, &distance);
+  return distance;
+}
+
 static void cut_future(np_game *game) {
   game->length = game->place;
   while (game->jump_count > 0 && game->jump_places[game->jump_count - 1] >= game->length) game->jump_count--;
@@ -133,9 +160,10 @@ static void cut_future(np_game *game) {
   if (game->return_count == 0) return;
   return_leg *back = &game->returns[game->return_count - 1];
   if (back->last <= game->length) return;
-  back->last = game->length;
+  back->last = last_here(game, back);
   back->ended = false;
-  np_puzzle_distance(game->puzzle, game->position, NULL, &back->far);
+  back->far = distance_at(game, back->last, game->position);
+  walk_to(game, game->length);
 }
 
 /* How many jumps lie before the place, by binary search. */
@@ -170,6 +198,7 @@ static void note_return(np_game *game, bool was_solved) {
     back = &game->returns[game->return_count++];
   else if (far <= back->far)
     return;
+  game->steps[game->place - 1].farther = true;
   *back = (return_leg){.goal = left ? game->place - 1 : back->goal, .last = game->place, .far = far};
   back->ended = np_puzzle_is_first(game->puzzle, game->position);
 }
@@ -193,17 +222,6 @@ static void append(np_game *game, step added) {
   if (game->place % SPACING == 0) memcpy(mark_at(game, game->place), game->position, position_size(game));
 }
 
-void np_game_position_at(const np_game *game, size_t place, void *position) {
-  if (place > game->length) place = game->length;
-  memcpy(position, mark_at(game, place), position_size(game));
-  for (size_t i = place / SPACING * SPACING; i < place; i++) take_step(game, &game->steps[i], position);
-}
-
-static void walk_to(np_game *game, size_t place) {
-  np_game_position_at(game, place, game->position);
-  game->place = place;
-}
-
 bool np_game_play(np_game *game, np_move move, np_error *error) {
   memcpy(game->scratch, game->position, position_size(game));
   if (!np_puzzle_apply(game->puzzle, game->scratch, move, error)) return false;
@@ -224,7 +242,7 @@ static bool jump_to_scratch(np_game *game, np_error *error) {
   cut_future(game);
   game->jump_places[game->jump_count++] = game->place;
   memcpy(jump_at(game, game->jump_count), game->scratch, position_size(game));
-  append(game, (step){.jump = (uint32_t)game->jump_count & 0x3fffffff});
+  append(game, (step){.jump = (uint32_t)game->jump_count & 0x1fffffff});
   return true;
 }
 
@@ -344,13 +362,17 @@ np_score np_game_score(const np_game *game) {
   np_score score = {.solved = np_puzzle_solved(game->puzzle, game->position)};
   size_t jumps = jumps_before(game), from = np_game_begun(game);
   const return_leg *back = last_return(game);
-  if (back) score.returned = (game->place < back->last ? game->place : back->last) - back->goal;
-  score.made = game->place - (back ? back->goal + (size_t)score.returned : from);
+  size_t origin_place = back ? last_here(game, back) : from;
+  if (back) score.returned = origin_place - back->goal;
+  score.made = game->place - origin_place;
   score.ahead = (jumps < game->jump_count ? game->jump_places[jumps] : game->length) - game->place;
   const void *origin = jumps > 0 ? jump_at(game, jumps) : mark_at(game, 0);
   score.known = (back || np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest)) &&
                 np_puzzle_distance(game->puzzle, game->position, NULL, &score.left);
-  if (back) score.fewest = score.made > 0 ? back->far : score.left;
+  if (back)
+    score.fewest = origin_place == back->last ? back->far
+                   : score.made == 0          ? score.left
+                                              : distance_at(game, origin_place, game->scratch);
   if (game->noted)
     for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
   if (score.made + score.left < score.fewest) score.known = false; /* moves were made that distances do not count */
@@ -396,7 +418,8 @@ void np_game_write_history(const np_game *game, size_t steps_max, np_writer *wri
 static bool read_step(np_game *game, const char *word, np_error *error) {
   np_move move;
   bool planned = *word == '*';
-  if (*word == '~') return np_game_set(game, word + 1, error);
+  if (*word == '~') /* a restart is a step even where the moves before it led to the same position */
+    return np_puzzle_read_position(game->puzzle, word + 1, game->scratch, error) && jump_to_scratch(game, error);
   if (!np_puzzle_read_move(game->puzzle, word + planned, &move, error)) return false;
   if (!np_game_play(game, move, error)) return false;
   game->steps[game->place - 1].planned = planned;

@@ -307,6 +307,7 @@ TEST(test_history) {
       "rings.6 2 1 | *4 *1",
       "rings.6 2 ~111111 | *1",
       "rings.6 2 1 ~000000 *2",
+      "rings.6 1 1 ~000000 2",
       "ogear.corrected *backward | forward",
       "keydisk.a cw",
       "tracks.2x2.x-x.x-x.c1r1.c2r1 c1r2- | E",
@@ -318,6 +319,75 @@ TEST(test_history) {
     if (!game) fail_msg("%s: %s", histories[i], error.sentence);
     assert_string_equal(history_of(game, 10), histories[i]);
     np_game_close(game);
+  }
+}
+
+static void assert_same_score(const np_game *game, const np_game *other, const char *history) {
+  np_score a = np_game_score(game), b = np_game_score(other);
+  if (a.made != b.made || a.returned != b.returned || a.notes != b.notes || a.ahead != b.ahead || a.known != b.known ||
+      a.solved != b.solved || (a.known && (a.fewest != b.fewest || a.left != b.left)))
+    fail_msg("made %u, returned %u becomes made %u, returned %u: %s", (unsigned)a.made, (unsigned)a.returned,
+             (unsigned)b.made, (unsigned)b.returned, history);
+}
+
+/* One of the things that people do, by dice. */
+static void do_something(np_game *game, const char *target, uint32_t dice) {
+  np_move moves[64];
+  size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 64);
+  uint32_t what = dice % 32;
+  if (what < 16 && count > 0)
+    np_game_play(game, moves[dice / 32 % (count < 64 ? count : 64)], NULL);
+  else if (what < 20)
+    np_game_undo(game);
+  else if (what < 22)
+    np_game_redo(game);
+  else if (what < 24)
+    np_game_restart(game);
+  else if (what < 25)
+    np_game_set(game, target, NULL);
+  else if (what < 27)
+    np_game_seek(game, dice / 32 % (np_game_length(game) + 1), NULL);
+  else if (np_game_solve(game, what < 29 ? target : NULL, NULL))
+    np_game_seek(game, what % 2 ? np_game_length(game) : np_game_place(game) + 1, NULL);
+}
+
+/* A game that was written and read is the same: its history, and what it counts everywhere. */
+TEST(test_history_of_any_game) {
+  static const struct {
+    const char *id, *target;
+  } games[] = {
+      {"rings.3", "110"},
+      {"rings.3.fast~111", "000"},
+      {"keydisk.030.020.4030", "0-0"},
+      {"ogear.corrected", "Top-North-1"},
+      {"tracks.2x2.1-1.2-0.c1r1.c2r1", "1f"},
+      {"snake.2x2x2.ECCCCCCE", "3xyX"},
+  };
+  static char text[1 << 14], again[1 << 14];
+  uint32_t random = 7;
+  for (size_t i = 0; i < 150 * (sizeof games / sizeof *games); i++) {
+    np_error error = {0};
+    np_game *game = open_game(games[i / 150].id);
+    for (int step = 0; step < 40; step++) {
+      random = random * 1664525u + 1013904223u;
+      do_something(game, games[i / 150].target, random >> 8);
+    }
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_game_write_history(game, SIZE_MAX, &writer);
+    assert_that(writer.length, <, sizeof text);
+    np_game *read = np_game_open_history(text, NULL, &error);
+    if (!read) fail_msg("%s: %s", text, error.sentence);
+    writer = np_writer_over(again, sizeof again);
+    np_game_write_history(read, SIZE_MAX, &writer);
+    assert_string_equal(again, text);
+    assert_int_equal(np_game_length(read), np_game_length(game));
+    for (size_t place = np_game_place(game); place < SIZE_MAX; place--) {
+      assert_same_score(game, read, text);
+      np_game_seek(game, place, NULL);
+      np_game_seek(read, place, NULL);
+    }
+    np_game_close(game);
+    np_game_close(read);
   }
 }
 

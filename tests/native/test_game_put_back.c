@@ -67,13 +67,13 @@ TEST(test_put_back_by_hand) {
   assert_score(game, 2, 2, 2, 2);
   play(game, "1");
   assert_score(game, 0, 5, 3, 3);
-  assert_true(np_game_undo(game));
-  assert_score(game, 0, 4, 2, 2);
-  play(game, "2"); /* the future is another one now: counting begins where it was cut */
-  assert_score(game, 1, 4, 2, 1);
+  assert_true(np_game_undo(game)); /* the score is again what it was here */
+  assert_score(game, 2, 2, 2, 2);
+  play(game, "2"); /* the future is another one now */
+  assert_score(game, 3, 2, 2, 1);
   play(game, "1");
   assert_true(np_game_score(game).solved);
-  assert_score(game, 2, 4, 2, 0);
+  assert_score(game, 4, 2, 2, 0);
   np_game_close(game);
 }
 

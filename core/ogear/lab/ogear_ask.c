@@ -418,6 +418,9 @@ static bool read_from(const char *text, np_ogear_place *from, const np_memory *m
     np_game *game = np_live_open(text, "ogear", memory, error);
     if (game) *from = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
     np_game_close(game);
+    if (game && from->tooth >= np_ogear_table_named(tables[PAPER])->teeth)
+      return np_fail(error, "from", 0, "from has tooth %u; it needs to be from 0 to %u", from->tooth,
+                     np_ogear_table_named(tables[PAPER])->teeth - 1u);
     return game != NULL;
   }
   if (!np_ogear_read_place(&reader, np_ogear_table_named(tables[PAPER]), "from", from, error)) return false;

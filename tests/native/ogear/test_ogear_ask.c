@@ -168,6 +168,8 @@ TEST(test_refused) {
       {"ogear answers --from Top-Up-3",
        "from has direction \"Up\" after the face; it needs -North, -East, -South or -West"},
       {"ogear answers --from Top-North-5", "from has tooth \"5\"; it needs to be a digit from 0 to 4"},
+      {"ogear answers --from ogear.TopE-RiS_RiS-TopE_BotW-LefS.7~Back-West-6",
+       "from has tooth 6; it needs to be from 0 to 4"},
       {"ogear answers --from Top-North-1.2", "from has \".2\" after the tooth; it needs to end there"},
       {"ogear answers --from \"\"", "from is missing; it needs a face, a direction and a tooth, like Top-South-4"},
   };
