@@ -107,7 +107,8 @@ static unsigned rate_whole(harder *work) {
 
 static void remember(harder *work) {
   bool by_moves = work->options.by == NP_KEYDISK_HARDER_BY_MOVES;
-  if (work->points <= (by_moves ? work->best.moves : work->best.hardness)) return;
+  bool any = work->best.key.length > 0; /* a hardness may be 0 */
+  if (any && work->points <= (by_moves ? work->best.moves : work->best.hardness)) return;
   work->best.moves = by_moves ? work->points : search_whole(work);
   work->best.hardness = by_moves ? 0 : work->points;
   work->best.key = work->key;

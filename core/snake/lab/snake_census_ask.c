@@ -173,8 +173,9 @@ static void add_totals(np_snake_census_totals *totals, uint64_t solutions, uint6
 
 static bool take_counts(asked_census *asked, const char *line) {
   uint64_t counts[3], palindromes = 0;
-  if (!np_read_list(&line, counts, 3) || counts[0] > UINT32_MAX || counts[1] >= NP_SNAKE_MAX) return false;
-  for (; np_is_digit(*line); line++) palindromes = palindromes * 10 + (uint64_t)(*line - '0');
+  if (!np_read_list(&line, counts, 3) || counts[0] > UINT32_MAX || counts[1] >= NP_SNAKE_MAX ||
+      np_scan_whole(&line, &palindromes) == 0 || palindromes > counts[2] || (*line && *line != '\n'))
+    return false;
   add_totals(&((snake_census *)(void *)asked->census)->totals, counts[0], counts[2], palindromes);
   return snake_table_add(&asked->all, (uint32_t)counts[0], (unsigned)counts[1], counts[2], &asked->job.memory) &&
          (palindromes == 0 || snake_table_add(&asked->palindromes, (uint32_t)counts[0], (unsigned)counts[1],
@@ -327,6 +328,11 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   np_snake_census_options options = {.shard = 0};
   if (!np_snake_box_read(&box, asked->texts[0], error) || !snake_part_asked(asked, &options, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
+  if (np_asked_has(asked, "probes") || np_asked_has(asked, "seed")) {
+    const char *name = np_asked_has(asked, "probes") ? "probes" : "seed";
+    np_fail(error, name, 0, "--%s does not go with a census; it is for --estimate", name);
+    return NULL;
+  }
   if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
     np_fail(error, "counts", 0, "--csv and --counts exclude each other; it needs one of them");
     return NULL;

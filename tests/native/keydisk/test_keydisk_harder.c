@@ -36,6 +36,7 @@ TEST(best_keys_are_as_hard_as_said) {
       {.seed = 6, .evaluations = 30000, .cooling = 20000, .length = 12, .cuts = 34, .highest = 4},
       {.seed = 7, .evaluations = 10000, .cooling = 5000, .length = 64, .cuts = 64, .highest = 9},
       {.seed = 8, .evaluations = 60000, .cooling = 20000, .length = 21, .cuts = 14, .highest = 4},
+      {.seed = 9, .evaluations = 9000, .cooling = 5000, .length = 2, .by = NP_KEYDISK_HARDER_BY_HARDNESS},
   };
   for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
     np_job *job = start(options[i]);
