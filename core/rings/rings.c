@@ -49,8 +49,11 @@ static bool is_off(uint64_t state, unsigned ring) { return (state & ring_bit(rin
 
 static uint64_t move_bits(np_move move) { return move == NP_RINGS_BOTH ? 3 : ring_bit(move); }
 
+/* Is there a move 1+2? */
+static bool has_both(const rings *puzzle) { return puzzle->fast && puzzle->count >= 2; }
+
 static bool can_move(const rings *puzzle, uint64_t state, np_move move) {
-  if (move == NP_RINGS_BOTH) return puzzle->fast && puzzle->count >= 2 && ((state & 3) == 0 || (state & 3) == 3);
+  if (move == NP_RINGS_BOTH) return has_both(puzzle) && ((state & 3) == 0 || (state & 3) == 3);
   if (move < 1 || move > puzzle->count) return false;
   /* of the rings before it, only the last is on */
   return move == 1 || (state & (ring_bit(move) - 1)) == ring_bit(move - 1) - 1;
@@ -66,7 +69,7 @@ static void write_rings_to(np_writer *writer, unsigned last) {
 
 /* Fails with the rule for the move, and what prevents it now. */
 static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *error) {
-  if (move == NP_RINGS_BOTH) {
+  if (move == NP_RINGS_BOTH && puzzle->count >= 2) {
     if (!puzzle->fast)
       return np_fail(error, "move", 0, "rings 1 and 2 move together only in the fast variant, rings.%u.fast",
                      puzzle->count);
@@ -158,8 +161,6 @@ static uint64_t fast_distance(const rings *puzzle, uint64_t from, uint64_t to) {
   return block_cost[here][block_exit(puzzle, a, rising)] + 3 * between + 1 +
          block_cost[block_exit(puzzle, b, !rising)][there];
 }
-
-static bool has_both(const rings *puzzle) { return puzzle->fast && puzzle->count >= 2; }
 
 static bool rings_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   const rings *puzzle = rings_of(base);
@@ -288,7 +289,7 @@ static bool rings_read_move(const np_puzzle *base, const char *word, np_move *mo
   unsigned count = np_rings_count(base);
   char quoted[NP_QUOTE_MAX];
   uint32_t ring = 0;
-  if (np_rings_fast(base) && strcmp(word, "1+2") == 0) {
+  if (has_both(rings_of(base)) && strcmp(word, "1+2") == 0) {
     *move = NP_RINGS_BOTH;
     return true;
   }
@@ -301,7 +302,7 @@ static bool rings_read_move(const np_puzzle *base, const char *word, np_move *mo
   }
   if (ring < 1 || ring > count)
     return np_fail(error, "move", 0, "move is %s; it needs to be a ring from 1 to %u%s", np_quote(quoted, word), count,
-                   np_rings_fast(base) ? ", or 1+2" : "");
+                   has_both(rings_of(base)) ? ", or 1+2" : "");
   *move = ring;
   return true;
 }

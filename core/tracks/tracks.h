@@ -117,8 +117,9 @@ unsigned np_tracks_border(const np_tracks_board *board, unsigned cell, unsigned 
 #define NP_TRACKS_STEP ((np_move)1 << 16) /* + a side */
 static inline np_move np_tracks_mark_move(unsigned part, np_tracks_mark mark) { return 3 * part + (np_move)mark; }
 
-/* Where the line from the start ends now: the cell from which a step goes on. `sides` (may be NULL) are the sides by
- * which it may go on, by the rules of the path alone, not the sums. */
+/* Where the line that is drawn from the start ends now: the cell from which a step goes on. Lines that only clues give
+ * are not drawn yet: steps go over them too. `sides` (may be NULL) are the sides by which it may go on, by the rules of
+ * the path alone, not the sums. */
 unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsigned *sides);
 
 /* The sides of a cell that carry a line, its door's included. */

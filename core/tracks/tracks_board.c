@@ -162,6 +162,10 @@ unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsig
   return cell;
 }
 
+unsigned tracks_line_end(const np_tracks_board *board, const uint8_t *marks, unsigned end) {
+  return tracks_follow(board, marks, end, tracks_line_sides(board, marks, end));
+}
+
 unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsigned *sides) {
   const uint8_t *marks = marks_of(position);
   unsigned cell = board->start, came = 0, max = tracks_cells(board);

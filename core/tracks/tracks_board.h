@@ -27,6 +27,8 @@ unsigned tracks_line_sides(const np_tracks_board *board, const uint8_t *marks, u
 /* Follows the lines from a cell by one of its sides to their other end, or back to the cell. Returns the cell
  * reached. */
 unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side);
+/* The last cell of the line, drawn or given, that begins at an end of the path; it may be the other end. */
+unsigned tracks_line_end(const np_tracks_board *board, const uint8_t *marks, unsigned end);
 
 static inline unsigned tracks_cells(const np_tracks_board *board) { return (unsigned)board->width * board->height; }
 static inline bool tracks_is_end(const np_tracks_board *board, unsigned cell) {

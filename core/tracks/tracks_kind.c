@@ -159,14 +159,14 @@ static void tracks_describe(const np_puzzle *base, const void *position, np_writ
         met += tally.state == NP_TRACKS_EXACT;
       }
   }
-  unsigned head = np_tracks_head(board, position, NULL);
+  unsigned end = tracks_line_end(board, marks, board->start);
   if (tracks_is_solved(board, position))
     np_write(writer, "solved: the path is complete, %u piece%p of track", lines);
   else if (lines == 0)
     np_write(writer, "no track drawn yet");
   else
-    np_write(writer, "the track from the start reaches column %u, row %u; %u piece%p of track", head % board->width + 1,
-             head / board->width + 1, lines);
+    np_write(writer, "the track from the start reaches column %u, row %u; %u piece%p of track", end % board->width + 1,
+             end / board->width + 1, lines);
   if (others) np_write(writer, ", %u %smark%p", others, lines > 0 ? "other " : "");
   if (given) np_write(writer, "; %u of %u number%p right", met, given);
 }

@@ -245,7 +245,9 @@ static void chance_tell(const np_job *job, np_answer *answer) {
                                       .mark = asked->key && asked->solvable ? asked->moves : 0,
                                       .what = "this key"});
   if (!asked->key) return;
-  np_puzzle_write_id(asked->key, NULL, answer->lines);
+  uint8_t position[2];
+  np_puzzle_start(asked->key, position);
+  np_puzzle_write_id(asked->key, position, answer->lines);
   if (asked->solvable) {
     np_write(answer->lines, " needs %U, more than ", asked->moves);
     if (easier(asked) == tally->solvable)

@@ -130,7 +130,9 @@ static bool keep(const snake *puzzle, uint8_t *position, unsigned count, np_erro
   unsigned cubelets = puzzle->word.length, held = snake_held(puzzle, snake_links(position), cubelets);
   if (count < 1 || count > cubelets)
     return np_fail(error, "move", 0, "there is no cubelet %u to keep; it needs to be from 1 to %u", count, cubelets);
-  if (count == snake_laid(position)) return np_fail(error, "move", 0, "cubelets 1 to %u are kept already", count);
+  if (count == snake_laid(position))
+    return np_fail(error, "move", 0, count == 1 ? "cubelet %u is kept already" : "cubelets 1 to %u are kept already",
+                   count);
   if (count > held)
     return np_fail(error, "move", 0, "cubelets 1 to %u cannot be kept: only 1 to %u are in the box without overlapping",
                    count, held);

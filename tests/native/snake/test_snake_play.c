@@ -24,7 +24,8 @@ TEST(test_laying) {
       {{"5+-"}, "move is \"5+-\"; it needs to be a step like +x, a fold like 5+, 5-, 5++ or 5--, or keep9", 1},
       {{"2+"}, "cubelet 2 is straight; only corners fold", 1},
       {{"27+"}, "cubelet 27 does not fold; it needs to be a corner from 2 to 26", 1},
-      {{"keep1"}, "cubelets 1 to 1 are kept already", 1},
+      {{"keep1"}, "cubelet 1 is kept already", 1},
+      {{"+x", "+x", "keep3"}, "cubelets 1 to 3 are kept already", 3},
       {{"keep28"}, "there is no cubelet 28 to keep; it needs to be from 1 to 27", 1},
       {{"keep7"}, "cubelets 1 to 7 cannot be kept: only 1 to 5 are in the box without overlapping", 1},
   };

@@ -67,6 +67,14 @@ TEST(test_steps_and_marks) {
   np_game_close(game);
 }
 
+/* The track from the start goes on where a clue gives it. */
+TEST(test_said_over_clues) {
+  np_game *game = open_game("tracks.times9");
+  play(game, "c2r4S+ c2r5S+ c2r6E+ c3r5S+ c3r5E+");
+  check_said(game, "the track from the start reaches column 4, row 5; 5 pieces of track; 5 of 16 numbers right");
+  np_game_close(game);
+}
+
 TEST(test_words) {
   np_game *game = open_game(square);
   check_refused(game, "c3r1E+", "move is \"c3r1E+\"; that side of the cell is the edge of the board");

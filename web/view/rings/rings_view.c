@@ -218,7 +218,7 @@ static nv_key_use rings_key(const nv_scene *scene, const char *key, uint32_t *ch
     uint32_t hook = *chosen == both ? 1 : *chosen; /* the tag goes up and down with its hooks */
     if ((enter || up == is_down(position, hook)) && rings_part_move(puzzle, position, *chosen, move))
       return NV_KEY_MOVE;
-  } else if (strcmp(key, "+") == 0 && np_rings_fast(puzzle)) {
+  } else if (strcmp(key, "+") == 0 && both) {
     *move = NP_RINGS_BOTH;
     return NV_KEY_MOVE;
   } else {

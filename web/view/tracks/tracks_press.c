@@ -9,21 +9,9 @@ static np_tracks_mark mark_of(const void *position, unsigned part) {
   return (np_tracks_mark)((const uint8_t *)position)[part];
 }
 
-/* The last cell of the line that begins at an end of the path; it may be the other end. */
-static unsigned last_of_line(const np_tracks_board *board, const void *position, unsigned cell, unsigned door) {
-  unsigned came = door, cells = np_tracks_parts(board) / 3;
-  for (unsigned i = 0; i < cells; i++) {
-    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
-    if (side == 0 || np_tracks_border(board, cell, side) == NP_TRACKS_RIM) break;
-    cell = tracks_neighbour(board, cell, side);
-    came = tracks_opposite(side);
-  }
-  return cell;
-}
-
 bool nv_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]) {
-  head[0] = last_of_line(board, position, board->start, board->start_door);
-  head[1] = last_of_line(board, position, board->finish, board->finish_door);
+  head[0] = tracks_line_end(board, position, board->start);
+  head[1] = tracks_line_end(board, position, board->finish);
   return head[0] != board->finish && head[1] != board->start;
 }
 
