@@ -209,8 +209,8 @@ bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
 /* How many solutions there are from a position: of Chinese rings, Free the Key and O'Gear the shortest ones, of Tracks
  * all paths, of a snake all up to symmetry and reversal. *count is their number, and `line` says it in words: "1
  * shortest solution", "no path: column 1 has only 2 cells left for its sum of 3". If counting takes too long, or there
- * are more than fit a number, it returns false with NP_CAUSE_UNKNOWN; then there are at least *count, and `line`
- * says so: "at least 92810 solutions". With any other cause there is no count. */
+ * are too many, it returns false with NP_CAUSE_UNKNOWN; then there are at least *count, and `line` says so: "at least
+ * 92810 solutions". With any other cause there is no count. */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, uint64_t *count, np_writer *line, np_error *error);
 
 /* Calls `take` with the moves of each solution from a position, until take returns false. Of Chinese rings, Free the

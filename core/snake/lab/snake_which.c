@@ -33,6 +33,7 @@ typedef struct asked_snake {
   /* all solutions: the links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
   size_t capacity, count, limit;
+  bool beyond;    /* one more than `limit` was found */
   unsigned given; /* links that the id gives */
 } asked_snake;
 
@@ -115,6 +116,8 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
     np_write(lines, "no solution: this snake cannot be folded into its box");
   else if (asked->proved)
     np_write(lines, "%N solution%p", count);
+  else if (asked->beyond)
+    np_write(lines, "%N solution%p, and there are more", count);
   else if (asked->search.tried >= asked->give_up)
     np_write(lines, "at least %N solution%p; gave up after %N cubelets tried", count, asked->search.tried);
   else
@@ -233,7 +236,7 @@ static void say_folds(const asked_snake *asked, np_writer *lines) {
 
 static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
   if (asked->proved) return count > 0 ? NP_ANSWERED : NP_PROVED_NONE;
-  return asked->search.tried >= asked->give_up ? NP_NOT_FOUND : NP_ANSWERED;
+  return !asked->beyond && asked->search.tried >= asked->give_up ? NP_NOT_FOUND : NP_ANSWERED;
 }
 
 static void which_tell(const np_job *job, np_answer *answer) {
@@ -272,7 +275,8 @@ static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
     np_job_fail_memory(&asked->job);
     return false;
   }
-  if (asked->count == asked->limit) return false; /* this one shows that there are more */
+  asked->beyond = asked->count == asked->limit;
+  if (asked->beyond) return false;
   if (asked->given > 0)
     np_snake_search_links(&asked->search, path, asked->links[asked->count]);
   else

@@ -366,7 +366,10 @@ bool tracks_count(const np_puzzle *base, const void *from, uint64_t *count, np_w
     np_fail_memory(error);
   } else {
     tracks_write_at_least(job, line);
-    np_fail(error, "id", 0, "not all paths were found in the time allowed");
+    if (counts.paths >= PATHS_COUNTED)
+      np_fail(error, "id", 0, "the count stopped at %N paths; there may be more", counts.paths);
+    else
+      np_fail(error, "id", 0, "not all paths were found in the time allowed");
     np_fail_because(error, NP_CAUSE_UNKNOWN);
   }
   np_job_close(job);
