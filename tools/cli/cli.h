@@ -20,7 +20,7 @@ enum {
 
 enum { CLI_WIDTH = 960 }; /* of a picture, in pixels, without --width */
 
-/* The command line, as cli_run has read it (cli_options.h). Options not given are zero, but width is CLI_WIDTH. */
+/* The command line, as cli_run has read it (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
   bool json, csv, all, dark, man, next;
   uint64_t limit;           /* max solutions */

@@ -53,6 +53,7 @@ int cli_ask(const cli_options *options) {
 static char *read_parts(const cli_options *options) {
   size_t length = 0;
   char *parts = calloc(1, 1);
+  if (!parts) cli_say_no_memory();
   for (int i = 1; parts && i < options->count; i++) {
     char *text = cli_read_lines(options->words[i]), *grown = NULL;
     size_t more = text ? strlen(text) + 1 : 0;
@@ -64,8 +65,11 @@ static char *read_parts(const cli_options *options) {
       memcpy(parts + length + more - 1, "\f", 2);
       length += more;
     } else {
-      cli_say(CLI_BAD_INPUT, text && !whole ? "%s is not whole: its last line has no end" : "%s cannot be read",
-              cli_shown(options->words[i]));
+      if (text && whole)
+        cli_say_no_memory();
+      else
+        cli_say(CLI_BAD_INPUT, text ? "%s is not whole: its last line has no end" : "%s cannot be read",
+                cli_shown(options->words[i]));
       free(parts);
       parts = NULL;
     }

@@ -17,6 +17,7 @@
 #include "snake/lab/snake_ask.h"
 #include "snake/lab/snake_estimate.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -54,8 +55,8 @@ static int heading_length(const char *saved) {
 static int resume(census_request *request) {
   np_error error = {0};
   FILE *file = fopen(request->options->resume, "rb");
-  if (!file) return save(request); /* finds out now whether it can be written */
-  fclose(file);
+  if (!file && errno == ENOENT) return save(request); /* finds out now whether it can be written */
+  if (file) fclose(file);
   char *saved = cli_read_file(request->options->resume);
   if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", cli_shown(request->options->resume));
   char own[64];

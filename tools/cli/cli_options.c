@@ -121,16 +121,9 @@ static int read_option(const cli_command *command, char **arguments, cli_options
   return set_value(known, arguments, options);
 }
 
-/* Sets each number to its usual value, for when it is not given. */
-static void set_usual(cli_options *options) {
-  for (const cli_option *one = cli_known_options; one->option.name; one++)
-    if (one->option.kind == NP_OPTION_NUMBER) *(uint64_t *)(void *)((char *)options + one->member) = one->option.usual;
-}
-
 int cli_run(const cli_command *command, const char *program, char **arguments) {
   cli_options options = {.program = program, .words = (const char *const *)arguments};
   bool given[KNOWN] = {false}, ended = false; /* by "--": only words follow */
-  set_usual(&options);
   for (char **at = arguments; *at;) {
     bool ends = !ended && strcmp(*at, "--") == 0, word = ended || ends || !is_option(command, *at);
     int taken = word ? 1 : read_option(command, at, &options, given);

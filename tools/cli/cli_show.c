@@ -143,7 +143,9 @@ int cli_distances(const cli_options *options) {
   uint64_t states = np_puzzle_states(puzzle);
   int end = CLI_DONE;
   histogram found = {0};
-  if (states == 0 || states > states_max)
+  if (!np_puzzle_kind(puzzle)->states)
+    end = cli_say(CLI_BAD_INPUT, "the positions of %s cannot be listed", np_kind_title(np_puzzle_kind(puzzle)));
+  else if (states == 0 || states > states_max)
     end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list; up to %llu can be listed", cli_shown(options->id),
                   (unsigned long long)states_max);
   else if (!count_states(puzzle, &found))
@@ -157,11 +159,13 @@ int cli_distances(const cli_options *options) {
 
 /* -------------------------------------------------------------------------------- draw */
 
+static float width_of(const cli_options *options) { return options->width > 0 ? (float)options->width : CLI_WIDTH; }
+
 static void draw_on(nv_canvas *canvas, const np_game *game, const cli_options *options) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const nv_view *view = nv_view_of(puzzle);
   const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
-  float width = (float)options->width;
+  float width = width_of(options);
   float height = options->height > 0 ? (float)options->height : width / nv_still_shape(puzzle);
   nv_scene scene = {.puzzle = puzzle,
                     .motion.from = np_game_position(game),
@@ -283,7 +287,7 @@ int cli_draw(const cli_options *options) {
 static char *chart_svg(const np_game *game, const nv_chart *chart, const cli_options *options) {
   const nv_palette *palette = options->dark ? &nv_palette_dark : &nv_palette_light;
   picture drawn = {.title = chart->title};
-  nv_scene scene = nv_scene_at_rest(np_game_puzzle(game), np_game_position(game), (float)options->width,
+  nv_scene scene = nv_scene_at_rest(np_game_puzzle(game), np_game_position(game), width_of(options),
                                     options->height > 0 ? (float)options->height : chart->height, palette);
   nv_canvas_clear(&drawn.canvas, scene.width, scene.height, palette->paper);
   chart->draw(game, &scene, &drawn.canvas);
@@ -387,7 +391,7 @@ int cli_chart(const cli_options *options) {
   if (wants_png(options) || wants_other(options))
     return cli_say(CLI_BAD_INPUT, "the picture of a chart is SVG; the name after -o needs to end in .svg, not in .%s",
                    ending_of(options->output));
-  bool look = options->dark || options->height || options->width != CLI_WIDTH;
+  bool look = options->dark || options->height || options->width;
   if (options->count < 2 && (options->csv || options->output || look))
     return cli_say(CLI_BAD_INPUT, "--csv, -o, --width, --height and --dark are of one chart, and its NAME is missing; "
                                   "`nopatience chart ID` lists the names");

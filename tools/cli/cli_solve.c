@@ -113,10 +113,12 @@ int cli_solve(const cli_options *options) {
   if (!game) return CLI_BAD_INPUT;
   const np_puzzle *puzzle = np_game_puzzle(game);
   void *position = malloc(np_puzzle_position_size(puzzle));
-  int end = CLI_BAD_INPUT;
+  int end;
   if (position) {
     np_puzzle_start(puzzle, position);
     end = options->all ? solve_all(options, puzzle, position) : solve_from(options, puzzle, position);
+  } else {
+    end = cli_say_no_memory();
   }
   free(position);
   np_game_close(game);
