@@ -144,7 +144,7 @@ int cli_distances(const cli_options *options) {
   int end = CLI_DONE;
   histogram found = {0};
   if (!np_puzzle_kind(puzzle)->states)
-    end = cli_say(CLI_BAD_INPUT, "the positions of %s cannot be listed", np_kind_title(np_puzzle_kind(puzzle)));
+    end = cli_say(CLI_BAD_INPUT, "the positions of %s cannot be listed", cli_shown(options->id));
   else if (states == 0 || states > states_max)
     end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list; up to %llu can be listed", cli_shown(options->id),
                   (unsigned long long)states_max);
