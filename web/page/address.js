@@ -38,7 +38,7 @@ export function addressOf(id, options = {}, page = inLab ? "./" : location.pathn
 /** Notes for boot.js that a page was at another address before it was left: a reload still goes there. @param {string} before */
 function noteLeft(before) {
   try {
-    sessionStorage.setItem("nopatience.left", `${before} ${location.href}`);
+    sessionStorage.setItem("np.left", `${before} ${location.href}`);
   } catch {
     // a reload opens what was shown before
   }

@@ -15,8 +15,7 @@ import { recallText } from "../kept/storage.js";
 /** On a reload of a page whose address changed only when it was left (address.js), goes to that address. */
 function takeLeft() {
   try {
-    const [before, address] = (sessionStorage.getItem("nopatience.left") ?? "").split(" ");
-    sessionStorage.removeItem("nopatience.left");
+    const [before, address] = `${sessionStorage.getItem("np.left")}`.split(" ");
     const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
     if (before === location.href && visit.type === "reload") history.replaceState(null, "", address);
   } catch {
