@@ -123,9 +123,9 @@ test("the puzzle asked about follows again once another is opened, if an answer 
   };
   await page.locator("#snake-which").getByRole("textbox").first().fill("ESE");
   await page.locator("#snake-which").getByRole("button", { name: "Look it up" }).click();
-  await waitUntil(page, () => /ESE/.test(/** @type {HTMLInputElement} */ (document.getElementById("which")).value));
+  await waitUntil(page, async () => /ESE/.test(/** @type {HTMLInputElement} */ (document.getElementById("which")).value));
   await open("snake.purple");
-  await waitUntil(page, () => /** @type {HTMLInputElement} */ (document.getElementById("which")).value === "snake.purple");
+  await waitUntil(page, async () => /** @type {HTMLInputElement} */ (document.getElementById("which")).value === "snake.purple");
   await which.pressSequentially("x");
   await open("snake.blue");
   assert.equal(await which.inputValue(), "xsnake.purple");
