@@ -330,8 +330,10 @@ static void read_in_box(np_read *read, const char *text, const char *values, con
   }
   if (flat && !good) found = (snake_signs){.letters = true, .flat = true, .count = all.list[0].word.length};
   if (!flat && (!good || found.count < 2)) {
+    char quoted[NP_QUOTE_MAX];
     if (found.count < 2 && read->reach == 0 && read->named)
-      np_read_refuse(read, 1, "word", read->from, "word is empty; it needs letters E, S and C, as in ECSCE");
+      np_read_refuse(read, 1, "word", read->from, "word is %s; it needs letters E, S and C, as in ECSCE",
+                     *values ? np_quote(quoted, values) : "empty");
     return;
   }
   if (good && found.letters) {

@@ -288,7 +288,8 @@ static np_job *time_start(const np_asked *asked, const np_memory *memory, np_err
 
 static const time_job *time_of(const np_job *job) { return (const time_job *)(const void *)job; }
 
-/* "85 seconds", "390 billion years": in the largest unit of which there is at least one. */
+/* "1.4 minutes", "390 billion years": in the largest unit of which there is at least one, below 10 with a decimal,
+ * below 1 second with two. */
 static void write_time(uint64_t moves, uint64_t pace, np_writer *writer) {
   static const struct {
     const char *name;
@@ -297,8 +298,15 @@ static void write_time(uint64_t moves, uint64_t pace, np_writer *writer) {
   double seconds = (double)moves * (double)pace / 1000;
   size_t unit = 0;
   while (unit + 1 < sizeof units / sizeof *units && seconds < units[unit].seconds) unit++;
-  uint64_t count = (uint64_t)(seconds / units[unit].seconds + 0.5);
-  np_write(writer, "%B %s%p", count, units[unit].name);
+  double share = seconds / units[unit].seconds;
+  unsigned step = share < 1 ? 1 : share < 10 ? 10 : 100; /* hundredths that are rounded to */
+  uint64_t hundredths = (uint64_t)(share * 100 / step + 0.5) * step;
+  np_write(writer, "%B", hundredths / 100);
+  if (hundredths % 10 > 0)
+    np_write(writer, ".%s%u", hundredths % 100 < 10 ? "0" : "", (unsigned)(hundredths % 100));
+  else if (hundredths % 100 > 0)
+    np_write(writer, ".%u", (unsigned)(hundredths % 100 / 10));
+  np_write(writer, " %s%s", units[unit].name, hundredths == 100 ? "" : "s");
 }
 
 static void time_cell(const void *of, size_t row, size_t column, np_writer *cell) {

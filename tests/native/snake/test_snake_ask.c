@@ -246,6 +246,7 @@ TEST(wrong_questions_get_one_sentence) {
        "shard is \"2\"; it needs two numbers like 2/5, the second of five, of 1000000 at most"},
       {"snake which ECSX", "word has \"X\" at cubelet 4; it needs E, S or C"},
       {"snake which \"\"", "word is empty; it needs letters E, S and C, as in ECSCE"},
+      {"snake which 0", "word is \"0\"; it needs letters E, S and C, as in ECSCE"},
       {"snake which ECSCSE --box 2x2x2", "word has 6 cubelets; the box 2x2x2 needs 8"},
       {"snake which ESCE --box big", "box is \"big\"; it needs three sides, as in 3x3x3"},
       {"snake which CCE", "word begins with C; both ends of a snake are E, or neither is"},
