@@ -261,6 +261,18 @@ const PLAYED = {
       'get("real").state.position === "Top-South-4" && !get("next").disabled && !get("ten").querySelector(".done")',
     ],
     [
+      "from the start again, while all of them play",
+      async (page) => {
+        await page.locator("#all").click();
+        await page
+          .locator("#real-said")
+          .getByText(/^Move 2/)
+          .waitFor();
+        await page.locator("#anew").click();
+      },
+      'get("real").state.position === "Top-South-4" && !get("ten").querySelector(".done") && get("real-said").textContent.startsWith("The gear")',
+    ],
+    [
       "a table of one's own",
       (page) => page.locator("#table button").click(),
       'get("table-said").textContent.includes("TopE-LefS starts where TopE-RiS starts")',
