@@ -143,3 +143,12 @@ test("the second press of a double-click on Run does not cancel", async () => {
   await form.getByRole("button", { name: "Cancel" }).click({ delay: 300 });
   await form.locator(".said").filter({ hasText: "Cancelled" }).waitFor();
 });
+
+test("what is wrong with an option is said by its field's name", async () => {
+  const page = await site.openLab("ogear.corrected", "#ogear-answers");
+  await ready(page);
+  const form = page.locator("#ogear-answers");
+  await form.getByLabel("Start", { exact: true }).fill("rubbish");
+  await form.getByRole("button", { name: "Run" }).click();
+  await form.getByText('Start has face "rubbish"').waitFor();
+});

@@ -72,7 +72,7 @@ export const withLabels = (sentence, options) =>
     const quoted = name.replace(/\W/g, "\\$&");
     return words
       .replace(new RegExp(`--${quoted}(?![\\w-])`, "g"), `"${label}"`)
-      .replace(new RegExp(`(^|where )${quoted}(?= is )`), (_, before) => before + label);
+      .replace(new RegExp(`(^|where )${quoted}(?= (?:is|has) )`), (_, before) => before + label);
   }, sentence);
 
 /** Shows the line below a field. @param {HTMLElement} line @param {HTMLInputElement} input @param {string} words @param {boolean} bad */
