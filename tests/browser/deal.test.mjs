@@ -113,7 +113,7 @@ test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No p
 test("the rule stands below the goal of each that is opened, whatever was played and said before", async () => {
   const page = await site.openPuzzle("?puzzle=ogear.corrected");
   const title = await page.locator("#title").textContent();
-  for (const open of [() => deal(page), async () => (await control(page, "preset")).selectOption({ index: 1 })]) {
+  for (const open of [() => deal(page), async () => (await control(page, "preset")).selectOption("ogear.published")]) {
     await page.evaluate(() => window.nopatience.move("turn"));
     await page.locator("#rest").waitFor({ state: "hidden" });
     await open();
