@@ -55,7 +55,7 @@ static void drop_size(lists *all, const char *after) {
   }
 }
 
-static const char *take_number(lists *all, const char *at, bool brackets) {
+static const char *take_number(lists *all, const char *text, const char *at, bool brackets) {
   heights *now = &all->now;
   size_t digits = strspn(at, "0123456789");
   const char *point = at + digits;
@@ -64,7 +64,8 @@ static const char *take_number(lists *all, const char *at, bool brackets) {
   if (now->count == 0) now->at = at;
   if (digits > 1 && !now->wide) now->wide = at;
   bool part = decimal && np_is_digit(point[1 + zeros]);
-  bool negative = brackets && at[-1] == '-' && !np_is_digit(at[-2]); /* in 0-1-2 they are between the heights */
+  bool sign = brackets && at - text > 1 && at[-1] == '-';
+  bool negative = sign && !np_is_digit(at[-2]); /* in 0-1-2 they stand between the heights */
   if ((part || negative) && !now->part) now->part = at;
   for (size_t i = 0; i < digits; i++, now->count++)
     if (now->count < LIST_MAX) now->height[now->count] = (uint8_t)(at[i] - '0');
@@ -123,7 +124,7 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
     if (after) {
       at = after;
     } else if (np_is_digit(*at)) {
-      at = take_number(all, at, brackets);
+      at = take_number(all, text, at, brackets);
     } else if (np_is_letter(*at) || *at == '_') {
       size_t length = 0;
       while (np_is_letter(at[length]) || np_is_digit(at[length]) || at[length] == '_') length++;
