@@ -126,7 +126,10 @@ const fieldsOf = (lab, { words, options }) => {
 
 /** The core's sentence with the labels of fields instead of the options' names. @param {string} sentence @param {import("built/questions").Question} question */
 const labelled = (sentence, { options }) =>
-  options.reduce((words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} is `, "i"), `$1${label} is `), sentence);
+  options.reduce(
+    (words, { name, label = name }) => words.replace(new RegExp(`(^|where )${name} (is|has) `, "i"), `$1${label} $2 `),
+    sentence,
+  );
 
 for (const [kind, { id, asked }] of Object.entries(kinds))
   describe(kind, () => {
