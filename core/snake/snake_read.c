@@ -245,9 +245,14 @@ static void refuse_all(np_read *read, const forms *all, unsigned reach) {
 static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *box, const snake_signs *found) {
   unsigned reach = snake_reach_of(read, found);
   np_error error = {0};
+  if (all->count == 0 && found->letters) { /* with the ends, which were left out */
+    np_read_refuse(read, reach, "word", read->from, "the word is too long; a snake has %u cubelets at most",
+                   (unsigned)NP_SNAKE_MAX);
+    return;
+  }
   if (all->count == 1 || found->letters) {
     np_snake_box usual;
-    np_snake_word word = all->count ? all->list[0].word : (np_snake_word){0, (uint8_t)found->count};
+    np_snake_word word = all->list[0].word;
     if (box || np_snake_box_of(&usual, word.length))
       np_snake_word_fits(word, box ? box : &usual, &error);
     else
