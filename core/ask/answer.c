@@ -322,15 +322,16 @@ static bool has_tables(const np_job *job) {
 }
 
 /* With the outcome NP_NOT_FOUND the file may be empty. */
-static bool has_bytes(const np_job *job) {
+static bool has_bytes(const np_job *job, np_outcome outcome) {
   np_writer measure = np_writer_over(NULL, 0);
-  if (np_job_outcome(job) == NP_NOT_FOUND) job->question->file(job, &measure);
-  return np_job_outcome(job) == NP_ANSWERED || measure.length > 0;
+  if (outcome == NP_NOT_FOUND) job->question->file(job, &measure);
+  return outcome == NP_ANSWERED || measure.length > 0;
 }
 
 const char *np_answer_file_kind(const np_job *job) {
-  if (np_job_outcome(job) == NP_PROVED_NONE) return NULL;
-  if (job->question->file) return has_bytes(job) ? job->question->file_kind : NULL;
+  np_outcome outcome = np_job_outcome(job);
+  if (outcome == NP_PROVED_NONE) return NULL;
+  if (job->question->file) return has_bytes(job, outcome) ? job->question->file_kind : NULL;
   return has_tables(job) ? "csv" : NULL;
 }
 

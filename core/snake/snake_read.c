@@ -245,9 +245,15 @@ static void refuse_all(np_read *read, const forms *all, unsigned reach) {
 static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *box, const snake_signs *found) {
   unsigned reach = snake_reach_of(read, found);
   np_error error = {0};
-  if (all->count == 0 && found->letters) { /* with the ends, which were left out */
-    np_read_refuse(read, reach, "word", read->from, "the word is too long; a snake has %u cubelets at most",
-                   (unsigned)NP_SNAKE_MAX);
+  if (all->count == 0) {
+    if (found->letters) /* with the ends, which were left out */
+      np_read_refuse(read, reach, "word", read->from, "the word is too long; a snake has %u cubelets at most",
+                     (unsigned)NP_SNAKE_MAX);
+    else
+      np_read_refuse(read, reach, "word", read->from,
+                     "the %u numbers make no snake of at most %u cubelets, whether they are runs, steps from corner to "
+                     "corner or straights between corners",
+                     found->count, (unsigned)NP_SNAKE_MAX);
     return;
   }
   if (all->count == 1 || found->letters) {
@@ -259,13 +265,6 @@ static void refuse_lengths(np_read *read, const forms *all, const np_snake_box *
       np_fail(&error, "word", 0, "word has %u cubelet%p; it needs to fill a box, as 27 fill 3x3x3",
               (unsigned)word.length);
     np_read_refuse_error(read, reach, read->from, &error);
-    return;
-  }
-  if (all->count == 0) {
-    np_read_refuse(read, reach, "word", read->from,
-                   "the %u numbers make no snake of at most %u cubelets, whether they are runs, steps from corner to "
-                   "corner or straights between corners",
-                   found->count, (unsigned)NP_SNAKE_MAX);
     return;
   }
   char list[NP_SENTENCE_MAX], sides[16];

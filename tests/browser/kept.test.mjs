@@ -289,6 +289,7 @@ describe("storage", () => {
     '{"rings.6":{"history":"rings.6 5 5","id":"rings.6"}}',
     '{"rings.6":{"history":"ogear.corrected turn","id":"rings.6"}}',
     JSON.stringify({ "rings.6": { ...game, id: "rings.6~111111" } }),
+    JSON.stringify({ "rings.6": { history: "rings.6~000001 1", id: "rings.6~100001" } }), // as older versions kept it
   ])
     test(`with ${garbage || "nothing"} in it opens the puzzle at its start`, async () => {
       const page = await site.newPage({ mouse: true, width: 1280, height: 800 });

@@ -125,8 +125,8 @@ export class EndCard {
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
     this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu explains it
-    const covered = getComputedStyle(bar).visibility === "hidden"; // on a phone on its side
-    if (first && focused && covered) /** @type {HTMLElement} */ (this.#row.querySelector("button:not([hidden])")).focus();
+    const moves = first && focused && getComputedStyle(bar).visibility === "hidden"; // covered, on a phone on its side
+    if (moves) /** @type {HTMLElement} */ (this.#row.querySelector("button:not([hidden])")).focus();
   }
 
   /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. On a phone a

@@ -31,7 +31,6 @@ let last = Promise.resolve();
 /** The module has room for one job, so each waits for the one before. @type {typeof import('./core_worker.js').runJob} */
 export function runJob(words, { signal = new AbortController().signal } = {}) {
   const run = async () => {
-    signal.throwIfAborted();
     second ??= loadPlayer();
     return (await runToEnd(await second, words, { onProgress() {}, file: 0, signal })).report;
   };

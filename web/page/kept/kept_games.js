@@ -57,11 +57,13 @@ export class KeptGames {
     const { puzzle, id } = this.#puzzle.state();
     const placed = /~|%7e/i.test(asked);
     const game = gamesOf(puzzle).find(({ start, history, id: keptId }) => {
-      const wanted = placed ? keptId === id || (begun && start === id) : start === puzzle;
-      return wanted && history.split(/[ ~]/, 1)[0] === puzzle;
+      const [begins, moved] = history.split(" ", 2);
+      const wanted = placed ? keptId === id || (begun && begins === id) : start === puzzle && (begins === puzzle || !moved);
+      return wanted && begins.split("~", 1)[0] === puzzle;
     });
     if (game) {
-      this.#resumed = { begins: game.history.split(" ", 1)[0], start: game.start };
+      const [begins, moved] = game.history.split(" ", 2);
+      this.#resumed = { begins, start: moved ? begins : game.start };
       const goesOn = game.history !== this.#puzzle.history() && this.#puzzle.resume(game.history, true);
       if (goesOn && this.#puzzle.state().id !== game.id) this.#puzzle.open(id); // the game does not stand where it was left
     }
