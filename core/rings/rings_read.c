@@ -94,6 +94,29 @@ static bool ends_with_of(const char *begin, const char *at) {
 }
 
 /* Takes a number, or three or more digits 0 and 1 that stand together. Returns what follows. */
+static void take_ring(words *found, unsigned number) {
+  if (number <= 64 && number > 0) found->list |= (uint64_t)1 << (number - 1);
+  found->named |= found->list;
+  if (number > found->highest) found->highest = number;
+  found->rising = (found->numbers == 0 || found->rising) && number > found->last;
+  found->last = number;
+  if (number > 1)
+    found->mixed = true;
+  else
+    take_bit(found, number == 1);
+  found->numbers++;
+}
+
+/* The last ring of a range like 1-3, moving `*at` past it; the first ring itself if there is none, as in 1-0-1. */
+static unsigned range_end(const char *begin, const char *from, unsigned first, const char **at) {
+  unsigned last;
+  const char *end = *at + 1;
+  if (**at != '-' || (from > begin && from[-1] == '-') || np_scan_number(&end, &last) == 0) return first;
+  if (*end == '-' || first == 0 || last <= first || last > NP_RINGS_MAX) return first;
+  *at = end;
+  return last;
+}
+
 static const char *take_number(words *found, const char *begin, const char *at) {
   unsigned number;
   const char *from = at;
@@ -107,16 +130,8 @@ static const char *take_number(words *found, const char *begin, const char *at) 
     for (size_t i = 0; i < digits; i++) take_bit(found, from[i] == '1');
     found->joined = true;
   } else {
-    if (number <= 64 && number > 0) found->list |= (uint64_t)1 << (number - 1);
-    found->named |= found->list;
-    if (number > found->highest) found->highest = number;
-    found->rising = (found->numbers == 0 || found->rising) && number > found->last;
-    found->last = number;
-    if (number > 1)
-      found->mixed = true;
-    else
-      take_bit(found, number == 1);
-    found->numbers++;
+    unsigned last = range_end(begin, from, number, &at);
+    for (; number <= last; number++) take_ring(found, number);
   }
   return at;
 }
