@@ -22,7 +22,7 @@ void nv_mark_number(const nv_scene *scene, nv_point at, unsigned number, nv_colo
   nv_point left = {at.x - half, at.y}, right = {at.x + half, at.y};
   nv_canvas_line(canvas, left, right, height + 2.5f, colour);
   nv_canvas_line(canvas, left, right, height, scene->palette->paper);
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + 0.35f * size}, size, NV_ALIGN_MIDDLE, true, colour, text);
+  nv_canvas_text(canvas, at, size, NV_ALIGN_CENTRE, true, colour, text);
 }
 
 void nv_mark_arrow(const nv_scene *scene, nv_point tip, nv_colour colour, nv_canvas *canvas) {

@@ -1,7 +1,21 @@
-/* plot.c: axes for charts. */
+/* plot.c: what charts have in common. */
 #include "plot.h"
 
 #include <math.h>
+
+void nv_plot_note(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_align align, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  nv_canvas_write_list(canvas, at, NV_PLOT_TEXT, align, false, nv_colour_fade(palette->ink, 0.75f), format, list);
+  va_end(list);
+}
+
+void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  nv_canvas_write_list(canvas, at, NV_PLOT_TEXT + 1, NV_ALIGN_START, true, colour, format, list);
+  va_end(list);
+}
 
 nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, double y1) {
   return (nv_plot){
@@ -28,29 +42,22 @@ static double tick_step(double range, double wanted) {
   return rough <= 2 * unit ? 2 * unit : rough <= 5 * unit ? 5 * unit : 10 * unit;
 }
 
-static void tick_text(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_align align, double value) {
-  nv_canvas_write(canvas, at, NV_PLOT_TEXT, align, false, nv_colour_fade(palette->ink, 0.75f), "%U",
-                  (uint64_t)(value + 0.5));
-}
-
 void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_name, const char *y_name,
                   nv_canvas *canvas) {
   double step_y = tick_step(plot->y1 - plot->y0, (double)(plot->bottom - plot->top) / 40);
   for (double y = ceil(fmin(plot->y0, plot->y1) / step_y) * step_y; y <= fmax(plot->y0, plot->y1); y += step_y) {
     nv_point at = nv_plot_at(plot, plot->x0, y);
     nv_canvas_line(canvas, (nv_point){plot->left, at.y}, (nv_point){plot->right, at.y}, 0.75f, palette->faint);
-    tick_text(canvas, palette, (nv_point){plot->left - 9, at.y + 4}, NV_ALIGN_END, y);
+    nv_plot_note(canvas, palette, (nv_point){plot->left - 9, at.y + 4}, NV_ALIGN_END, "%U", (uint64_t)(y + 0.5));
   }
   double step_x = tick_step(plot->x1 - plot->x0, (double)(plot->right - plot->left) / 70);
   for (double x = ceil(fmin(plot->x0, plot->x1) / step_x) * step_x; x <= fmax(plot->x0, plot->x1); x += step_x) {
     nv_point at = nv_plot_at(plot, x, plot->y0);
     nv_canvas_line(canvas, (nv_point){at.x, plot->bottom}, (nv_point){at.x, plot->bottom + 4}, 0.75f, palette->faint);
-    tick_text(canvas, palette, (nv_point){at.x, plot->bottom + 17}, NV_ALIGN_MIDDLE, x);
+    nv_plot_note(canvas, palette, (nv_point){at.x, plot->bottom + 17}, NV_ALIGN_MIDDLE, "%U", (uint64_t)(x + 0.5));
   }
-  nv_colour name = nv_colour_fade(palette->ink, 0.75f);
-  nv_canvas_text(canvas, (nv_point){plot->right, plot->bottom + 34}, NV_PLOT_TEXT, NV_ALIGN_END, false, name, x_name);
-  nv_canvas_text(canvas, (nv_point){plot->left - 40, plot->top - 12}, NV_PLOT_TEXT, NV_ALIGN_START, false, name,
-                 y_name);
+  nv_plot_note(canvas, palette, (nv_point){plot->right, plot->bottom + 34}, NV_ALIGN_END, "%s", x_name);
+  nv_plot_note(canvas, palette, (nv_point){plot->left - 40, plot->top - 12}, NV_ALIGN_START, "%s", y_name);
 }
 
 void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double high, nv_colour colour,

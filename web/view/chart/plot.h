@@ -1,8 +1,17 @@
-/* plot.h: parts of charts: axes and bars, which map numbers onto a rectangle of a canvas, and tiles. */
+/* plot.h: parts of charts: words, axes and bars, which map numbers onto a rectangle of a canvas, and tiles. */
 #ifndef NV_PLOT_H
 #define NV_PLOT_H
 
 #include "view.h"
+
+/* Text size of ticks, names and notes, CSS pixels. */
+enum { NV_PLOT_TEXT = 12 };
+
+/* Small pale words: ticks, names of axes, notes; as np_write. */
+void nv_plot_note(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_align align, const char *format, ...);
+
+/* The line over a chart or a part of one that says what it comes to; as np_write. */
+void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const char *format, ...);
 
 typedef struct nv_plot {
   float left, top, right, bottom; /* the rectangle, CSS pixels */
@@ -38,8 +47,5 @@ typedef struct nv_tiles {
   float scale;
 } nv_tiles;
 nv_tiles nv_tiles_in(unsigned count, float width, float height, nv_tile tile);
-
-/* Text size of ticks and names, CSS pixels. */
-enum { NV_PLOT_TEXT = 12 };
 
 #endif

@@ -4,7 +4,6 @@
 #include "scalar.h"
 #include "text.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 void nv_canvas_open(nv_canvas *canvas) { memset(canvas, 0, sizeof *canvas); }
@@ -148,6 +147,7 @@ void nv_canvas_stroke(nv_canvas *canvas, const nv_point *points, size_t count, f
 void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                     const char *text) {
   if (np_poster_build) return;
+  if (align == NV_ALIGN_CENTRE) at.y += 0.35f * size;
   size_t bytes = strlen(text) + 1;
   bool grown = np_memory_grow(canvas->memory, &canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
   nv_shape *shape = grown ? add_shape(canvas, NV_SHAPE_TEXT, 0, colour) : NULL;
@@ -159,21 +159,26 @@ void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, 
   shape->count = (uint32_t)bytes - 1;
   shape->width = size;
   shape->at = at;
-  shape->align = (uint8_t)align;
+  shape->align = (uint8_t)(align == NV_ALIGN_CENTRE ? NV_ALIGN_MIDDLE : align);
   shape->bold = bold;
   memcpy(canvas->text + canvas->text_count, text, bytes);
   canvas->text_count += bytes;
 }
 
-void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
-                     const char *format, ...) {
+void nv_canvas_write_list(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
+                          const char *format, va_list list) {
   char text[256];
   np_writer writer = np_writer_over(text, sizeof text);
+  np_write_list(&writer, format, list);
+  nv_canvas_text(canvas, at, size, align, bold, colour, text);
+}
+
+void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
+                     const char *format, ...) {
   va_list list;
   va_start(list, format);
-  np_write_list(&writer, format, list);
+  nv_canvas_write_list(canvas, at, size, align, bold, colour, format, list);
   va_end(list);
-  nv_canvas_text(canvas, at, size, align, bold, colour, text);
 }
 
 void nv_canvas_model(nv_canvas *canvas) { add_shape(canvas, NV_SHAPE_MODEL, 0, (nv_colour){0, 0, 0, 255}); }

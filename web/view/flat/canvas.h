@@ -12,6 +12,7 @@
 #include "nopatience.h"
 #include "poster_build.h"
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -25,7 +26,7 @@ typedef struct nv_colour {
 } nv_colour;
 
 typedef enum { NV_SHAPE_POLYGON, NV_SHAPE_STROKE, NV_SHAPE_TEXT, NV_SHAPE_MODEL } nv_shape_kind;
-typedef enum { NV_ALIGN_START, NV_ALIGN_MIDDLE, NV_ALIGN_END } nv_align;
+typedef enum { NV_ALIGN_START, NV_ALIGN_MIDDLE, NV_ALIGN_END, NV_ALIGN_CENTRE } nv_align; /* CENTRE: also in height */
 
 typedef struct nv_shape {
   nv_shape_kind kind;
@@ -98,6 +99,8 @@ void nv_canvas_text(nv_canvas *canvas, nv_point at, float size, nv_align align, 
 /* The same with a text formatted as by np_write, at most 255 bytes long. */
 void nv_canvas_write(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
                      const char *format, ...);
+void nv_canvas_write_list(nv_canvas *canvas, nv_point at, float size, nv_align align, bool bold, nv_colour colour,
+                          const char *format, va_list list);
 
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void nv_canvas_model(nv_canvas *canvas);

@@ -23,12 +23,10 @@ static void write_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
                    now = blocked_in(grid->maze, filling, round, &before);
   nv_point at = {grid->left, grid->bottom - grid->high * grid->maze->cuts - 25};
   if (round == 0)
-    nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
-                    "Before the first round: %u open cell%p", legal);
+    nv_plot_heading(canvas, palette->ink, at, "Before the first round: %u open cell%p", legal);
   else
-    nv_canvas_write(canvas, at, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink,
-                    "Round %u of %u blocks %u cell%p, leaves %u", round, (unsigned)filling->rounds, now,
-                    legal - before - now);
+    nv_plot_heading(canvas, palette->ink, at, "Round %u of %u blocks %u cell%p, leaves %u", round,
+                    (unsigned)filling->rounds, now, legal - before - now);
 }
 
 /* Draws a frame around each cell that this round blocks. */

@@ -2,6 +2,7 @@
 #include "keydisk_grid.h"
 
 #include "keydisk_body.h"
+#include "plot.h"
 
 nv_keydisk_grid nv_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom) {
   nv_keydisk_grid grid = {.maze = maze};
@@ -122,10 +123,6 @@ void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling 
 
 /* -------------------------------------------------------------------------------- numbers */
 
-static void write_number(nv_canvas *canvas, nv_point at, nv_align align, const nv_palette *palette, unsigned number) {
-  nv_canvas_write(canvas, at, 11, align, false, nv_colour_fade(palette->ink, 0.75f), "%u", number);
-}
-
 void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   unsigned across = grid->wide > 18  ? 1
@@ -135,16 +132,15 @@ void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *pale
                     : grid->high > 6 ? 4
                                      : 8;
   for (unsigned x = 0; x < maze->length; x += across)
-    write_number(canvas, (nv_point){grid->left + grid->wide * ((float)x + 0.5f), grid->bottom + 14}, NV_ALIGN_MIDDLE,
-                 palette, x);
+    nv_plot_note(canvas, palette, (nv_point){grid->left + grid->wide * ((float)x + 0.5f), grid->bottom + 14},
+                 NV_ALIGN_MIDDLE, "%u", x);
   for (unsigned r = 0; r < maze->cuts; r += upward) {
     nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){0, (float)r});
-    write_number(canvas, (nv_point){grid->left - 7, at.y + 4}, NV_ALIGN_END, palette, r);
+    nv_plot_note(canvas, palette, (nv_point){grid->left - 7, at.y + 4}, NV_ALIGN_END, "%u", r);
   }
-  nv_colour name = nv_colour_fade(palette->ink, 0.75f);
   float right = grid->left + grid->wide * maze->length, top = grid->bottom - grid->high * maze->cuts;
-  nv_canvas_text(canvas, (nv_point){grid->left - 25, top - 7}, 12, NV_ALIGN_START, false, name, "rotation");
-  nv_canvas_text(canvas, (nv_point){right, grid->bottom + 31}, 12, NV_ALIGN_END, false, name, "position");
+  nv_plot_note(canvas, palette, (nv_point){grid->left - 25, top - 7}, NV_ALIGN_START, "rotation");
+  nv_plot_note(canvas, palette, (nv_point){right, grid->bottom + 31}, NV_ALIGN_END, "position");
 }
 
 /* ---------------------------------------------------------------------------------- lines */

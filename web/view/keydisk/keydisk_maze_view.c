@@ -97,7 +97,7 @@ static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_m
     np_keydisk_cell cell = nv_keydisk_item_cell(grid->maze, i + 1);
     if (map->distance[i] == NP_NOWHERE) continue;
     nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
-    nv_canvas_write(canvas, (nv_point){at.x, at.y + 3.5f}, 10, NV_ALIGN_MIDDLE, false, colour, "%u", map->distance[i]);
+    nv_canvas_write(canvas, at, 10, NV_ALIGN_CENTRE, false, colour, "%u", map->distance[i]);
   }
 }
 

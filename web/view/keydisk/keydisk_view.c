@@ -55,9 +55,8 @@ static void draw_scale(const nv_keydisk_body *body, nv_canvas *canvas) {
     end.z += 0.9f;
     nv_point label = nv_camera_project(&body->camera, end);
     float size = fmaxf(9, fminf(12, 0.9f * nv_camera_unit(&body->camera, end)));
-    label.y += 0.35f * size;
     bool here = x == (unsigned)(body->pose.x + 0.5f);
-    nv_canvas_write(canvas, label, size, NV_ALIGN_MIDDLE, here,
+    nv_canvas_write(canvas, label, size, NV_ALIGN_CENTRE, here,
                     here ? palette->ink : nv_colour_fade(palette->ink, 0.7f), "%u", x);
   }
 }

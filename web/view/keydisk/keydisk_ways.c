@@ -6,11 +6,6 @@
 
 #include <math.h>
 
-static void write_text(nv_canvas *canvas, float x, float y, nv_align align, bool bold, nv_colour colour,
-                       const char *text) {
-  nv_canvas_text(canvas, (nv_point){x, y}, NV_PLOT_TEXT, align, bold, colour, text);
-}
-
 /* --------------------------------------------------------------------------------- two ways */
 
 /* Finds both ways from the same cell: the current one, or, because the article's walk would run around the first
@@ -71,16 +66,12 @@ static void draw_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, uns
 
 static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, bool walk, const nv_palette *palette,
                      nv_canvas *canvas) {
-  char text[96];
-  np_writer writer = np_writer_over(text, sizeof text);
-  float left = grid->left, top = grid->bottom - grid->high * grid->maze->cuts;
-  write_text(canvas, left, top - 22, NV_ALIGN_START, true, walk ? palette->oxblood : palette->verdigris,
-             walk ? "The article\xe2\x80\x99s walk" : "A shortest solution");
-  if (!way->free)
-    np_write(&writer, walk ? "stuck after %u move%p" : "there is none", (unsigned)way->count);
-  else
-    np_write(&writer, "%u move%p, %u to the left", (unsigned)way->count, (unsigned)way->back);
-  write_text(canvas, left, top - 7, NV_ALIGN_START, false, palette->ink, text);
+  float top = grid->bottom - grid->high * grid->maze->cuts;
+  nv_plot_heading(canvas, walk ? palette->oxblood : palette->verdigris, (nv_point){grid->left, top - 22},
+                  walk ? "The article\xe2\x80\x99s walk" : "A shortest solution");
+  const char *format = way->free ? "%u move%p, %u to the left" : walk ? "stuck after %u move%p" : "there is none";
+  nv_plot_note(canvas, palette, (nv_point){grid->left, top - 7}, NV_ALIGN_START, format, (unsigned)way->count,
+               (unsigned)way->back);
 }
 
 void nv_keydisk_ways_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
@@ -132,8 +123,8 @@ static void draw_fact(void *to, const char *label, const char *value) {
   const nv_palette *palette = rows->scene->palette;
   float width = rows->scene->width, step = fminf(21, (rows->scene->height - 8) / FACTS_MAX);
   float split = fminf(width * 0.72f, width - 90), y = 16 + step * (float)rows->count;
-  write_text(rows->canvas, split - 10, y, NV_ALIGN_END, false, nv_colour_fade(palette->ink, 0.8f), label);
-  write_text(rows->canvas, split + 10, y, NV_ALIGN_START, true, palette->ink, value);
+  nv_plot_note(rows->canvas, palette, (nv_point){split - 10, y}, NV_ALIGN_END, "%s", label);
+  nv_canvas_text(rows->canvas, (nv_point){split + 10, y}, NV_PLOT_TEXT, NV_ALIGN_START, true, palette->ink, value);
   if (rows->count++ > 0)
     nv_canvas_line(rows->canvas, (nv_point){fmaxf(4, split - 210), y - step * 0.72f},
                    (nv_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);

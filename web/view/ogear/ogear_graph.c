@@ -82,25 +82,21 @@ static layout layout_of(const census *all, float width, float height) {
 }
 
 static void draw_bands(const census *all, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
-  nv_colour soft = nv_colour_fade(palette->ink, 0.75f);
   for (unsigned row = 0; row < NP_OGEAR_FACES; row++) {
     float top = laid->top + (float)row * laid->band;
     if (row % 2 == 0)
       nv_canvas_rect(canvas, laid->left, top, laid->right - laid->left, laid->band,
                      nv_colour_fade(palette->faint, 0.28f));
-    nv_canvas_text(canvas, (nv_point){laid->left - 6, top + laid->band / 2 + 4}, NV_PLOT_TEXT, NV_ALIGN_END, false,
-                   soft, np_ogear_face_name(bands[row]));
+    nv_plot_note(canvas, palette, (nv_point){laid->left - 6, top + laid->band / 2 + 4}, NV_ALIGN_END, "%s",
+                 np_ogear_face_name(bands[row]));
   }
   uint32_t each = laid->column >= 16 ? 1 : laid->column >= 9 ? 2 : 5;
-  for (uint32_t distance = 0; distance <= all->farthest; distance += each) {
-    nv_canvas_write(canvas, (nv_point){column_x(all, laid, distance), laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_MIDDLE,
-                    false, soft, "%u", distance);
-  }
+  for (uint32_t distance = 0; distance <= all->farthest; distance += each)
+    nv_plot_note(canvas, palette, (nv_point){column_x(all, laid, distance), laid->bottom + 16}, NV_ALIGN_MIDDLE, "%u",
+                 distance);
   if (all->lost)
-    nv_canvas_text(canvas, (nv_point){laid->left, laid->bottom + 16}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft,
-                   "unreachable");
-  nv_canvas_text(canvas, (nv_point){laid->right, laid->bottom + 34}, NV_PLOT_TEXT, NV_ALIGN_END, false, soft,
-                 "moves to the goal");
+    nv_plot_note(canvas, palette, (nv_point){laid->left, laid->bottom + 16}, NV_ALIGN_START, "unreachable");
+  nv_plot_note(canvas, palette, (nv_point){laid->right, laid->bottom + 34}, NV_ALIGN_END, "moves to the goal");
 }
 
 static void draw_edges(const census *all, const layout *laid, const nv_palette *palette, nv_canvas *canvas) {
@@ -162,8 +158,6 @@ void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canv
   const nv_palette *palette = scene->palette;
   census all = census_of(game);
   uint32_t here = all.distance[all.here], highest = 1;
-  char text[96];
-  np_writer writer = np_writer_over(text, sizeof text);
   for (uint32_t distance = 0; distance <= all.farthest; distance++)
     if (count_at(&all, distance) > highest) highest = count_at(&all, distance);
   nv_plot plot = nv_plot_of(scene->width, scene->height, (double)all.farthest + 0.5, -0.5, 0, highest);
@@ -186,15 +180,11 @@ void nv_ogear_distances_draw(const np_game *game, const nv_scene *scene, nv_canv
     nv_plot_bar(&plot, distance + 0.5, distance - 0.5, above, highest, nv_unseen, canvas);
   }
   canvas->tag = 0;
+  nv_point above = {plot.left - 40, plot.top - 32};
   if (here == NP_NOWHERE)
-    np_write(&writer, "The goal cannot be reached from here");
+    nv_plot_heading(canvas, palette->violet, above, "The goal cannot be reached from here");
   else if (here == 0)
-    np_write(&writer, "At the goal; the farthest is %u move%p away", all.farthest);
+    nv_plot_heading(canvas, palette->verdigris, above, "At the goal; the farthest is %u move%p away", all.farthest);
   else
-    np_write(&writer, "%u move%p to go; from the farthest positions %u", here, all.farthest);
-  nv_canvas_text(canvas, (nv_point){plot.left - 40, plot.top - 32}, NV_PLOT_TEXT + 1, NV_ALIGN_START, true,
-                 here == NP_NOWHERE ? palette->violet
-                 : here > 0         ? palette->ink
-                                    : palette->verdigris,
-                 text);
+    nv_plot_heading(canvas, palette->ink, above, "%u move%p to go; from the farthest positions %u", here, all.farthest);
 }

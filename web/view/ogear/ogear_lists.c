@@ -8,9 +8,7 @@
 
 #include <math.h>
 
-enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX, TITLE_SIZE = 13 };
-
-static nv_colour soft(const nv_palette *palette) { return nv_colour_fade(palette->ink, 0.75f); }
+enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
 /* ------------------------------------------------------------------------------ the links */
 
@@ -50,8 +48,8 @@ void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *
   float row = row_height(table, scene->height);
   float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* the longest link and note fit */
   float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
-  nv_canvas_text(canvas, (nv_point){12, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "forward link");
-  nv_canvas_text(canvas, (nv_point){12 + second, 18}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette), "on a cube");
+  nv_plot_note(canvas, palette, (nv_point){12, 18}, NV_ALIGN_START, "forward link");
+  nv_plot_note(canvas, palette, (nv_point){12 + second, 18}, NV_ALIGN_START, "on a cube");
   for (uint8_t i = 0; i < table->link_count; i++) {
     float top = 26 + row * i, base = top + row * 0.7f;
     char link[24], note[96];
@@ -68,7 +66,7 @@ void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *
     if (i == ahead || i == behind) nv_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->ink);
     nv_canvas_text(canvas, (nv_point){14, base}, size, NV_ALIGN_START, true, palette->ink, link);
     nv_canvas_text(canvas, (nv_point){12 + second, base}, size, NV_ALIGN_START, false,
-                   faulty ? palette->violet : soft(palette), note);
+                   faulty ? palette->violet : nv_colour_fade(palette->ink, 0.75f), note);
   }
 }
 
@@ -135,8 +133,7 @@ static void draw_answer(answer walked, float top, float width, float chip, const
                         nv_canvas *canvas) {
   static const char *const letters[] = {"t", "f", "b"};
   np_move move;
-  nv_canvas_write(canvas, (nv_point){10, top + 14}, TITLE_SIZE, NV_ALIGN_START, true, palette->ink, "%s: %u move%p",
-                  title, walked.found.count);
+  nv_plot_heading(canvas, palette->ink, (nv_point){10, top + 14}, "%s: %u move%p", title, walked.found.count);
   float high = fminf(chip * 1.25f, 30), x = 10;
   for (; walk_on(&walked, &move); x += chip) {
     nv_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
@@ -144,7 +141,7 @@ static void draw_answer(answer walked, float top, float width, float chip, const
                    NV_ALIGN_MIDDLE, true, palette->paper, letters[move]);
     if (move != NP_OGEAR_TURN && chip >= 16)
       nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f),
-                     NV_ALIGN_MIDDLE, false, soft(palette), np_ogear_face_word(walked.at.face));
+                     NV_ALIGN_MIDDLE, false, nv_colour_fade(palette->ink, 0.75f), np_ogear_face_word(walked.at.face));
   }
   nv_canvas_disc(canvas, (nv_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
 }
@@ -160,8 +157,8 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   const np_ogear_history *history = &paper->found;
   char line[400], entry[40];
   np_writer written = np_writer_over(line, sizeof line);
-  nv_canvas_write(canvas, (nv_point){10, top}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
-                  "Wiener's program looks at %N state%p and prints:", history->looked);
+  nv_plot_note(canvas, palette, (nv_point){10, top}, NV_ALIGN_START,
+               "Wiener's program looks at %N state%p and prints:", history->looked);
   np_write(&written, history->count > 0 ? "[" : "[]");
   for (uint32_t i = 0; i < history->count; i++) {
     np_writer next = np_writer_over(entry, sizeof entry);
@@ -196,7 +193,7 @@ void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas
   np_write(&writer, "From ");
   np_ogear_say_place(np_ogear_cube_in(np_game_puzzle(game)), place, &writer);
   np_write(&writer, ":");
-  nv_canvas_text(canvas, (nv_point){10, 20}, TITLE_SIZE, NV_ALIGN_START, false, soft(palette), text);
+  nv_plot_note(canvas, palette, (nv_point){10, 20}, NV_ALIGN_START, "%s", text);
   for (int i = 0; i < 2; i++) {
     canvas->tag = 1 + (uint32_t)i;
     nv_canvas_rect(canvas, 0, 32 + step * (float)i, width, step, nv_unseen);
@@ -208,8 +205,7 @@ void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas
   float x = 10;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
     nv_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
-    nv_canvas_text(canvas, (nv_point){x + 14, height - 10}, NV_PLOT_TEXT, NV_ALIGN_START, false, soft(palette),
-                   move_words[move]);
+    nv_plot_note(canvas, palette, (nv_point){x + 14, height - 10}, NV_ALIGN_START, "%s", move_words[move]);
   }
 }
 

@@ -150,9 +150,7 @@ static void draw_gear(const net *laid, np_ogear_place place, const nv_palette *p
   nv_canvas_polygon(canvas, head, 3, palette->oxblood);
   nv_canvas_disc(canvas, at, laid->size * 0.13f, palette->paper);
   nv_canvas_disc(canvas, at, laid->size * 0.115f, marked ? palette->verdigris : palette->oxblood);
-  float size = laid->size * 0.17f;
-  nv_canvas_write(canvas, (nv_point){at.x, at.y + size * 0.36f}, size, NV_ALIGN_MIDDLE, true, palette->paper, "%u",
-                  (unsigned)place.tooth);
+  nv_canvas_write(canvas, at, laid->size * 0.17f, NV_ALIGN_CENTRE, true, palette->paper, "%u", (unsigned)place.tooth);
 }
 
 /* ---------------------------------------------------------------- items: ways of facing */

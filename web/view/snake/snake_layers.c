@@ -87,8 +87,7 @@ static void draw_number(const np_snake_layers *layers, const laid *at, unsigned 
   bool end = cubelet == 1 || cubelet == layers->cubelets;
   nv_colour plate = nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
   nv_canvas_disc(canvas, middle, at->cell * (end ? 0.34f : 0.29f), end ? palette->oxblood : plate);
-  nv_canvas_write(canvas, (nv_point){middle.x, middle.y + 0.36f * size}, size, NV_ALIGN_MIDDLE, true,
-                  end ? palette->paper : palette->ink, "%u", cubelet);
+  nv_canvas_write(canvas, middle, size, NV_ALIGN_CENTRE, true, end ? palette->paper : palette->ink, "%u", cubelet);
 }
 
 static void draw_headings(const np_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
@@ -100,8 +99,8 @@ static void draw_headings(const np_snake_layers *layers, const laid *at, const n
                         : layer == 0                  ? ", bottom"
                         : layer + 1 == layers->layers ? ", top"
                                                       : "";
-    nv_canvas_write(canvas, (nv_point){corner.x + 1, corner.y - 6}, 12, NV_ALIGN_START, false,
-                    nv_colour_mix(palette->paper, palette->ink, 0.75f), "Layer %u%s", layer + 1, place);
+    nv_plot_note(canvas, palette, (nv_point){corner.x + 1, corner.y - 6}, NV_ALIGN_START, "Layer %u%s", layer + 1,
+                 place);
   }
 }
 

@@ -148,16 +148,13 @@ void nv_tracks_draw_marks(const nv_tracks_sheet *sheet, const nv_tracks_paint *p
  * a ring if out of reach. */
 static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv_point at, np_tracks_tally tally,
                      nv_canvas *canvas) {
-  static const float two_wide = 0.6f; /* of a cell: two digits just fit */
-  char text[8];
-  np_writer writer = np_writer_over(text, sizeof text);
+  static const float two_wide = 0.6f;                    /* of a cell: two digits just fit */
   float most = nv_tracks_sums_are_held(sheet) ? 20 : 32; /* sums held over cells must hide little of them */
   float size = fminf(most, sheet->cell * (sheet->cell < 16 ? two_wide : 0.46f));
   float radius = fminf(most, fmaxf(size * 0.78f, sheet->cell * 0.34f));
   bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT,
        met = tally.state == NP_TRACKS_EXACT;
   if (tally.sum == NP_TRACKS_ANY) return;
-  np_write(&writer, "%d", tally.sum);
   if (sheet->cell < 16) radius = sheet->cell * 0.48f;
   if (met) nv_canvas_disc(canvas, at, radius, nv_colour_mix(palette->paper, palette->ink, 0.09f));
   if (over || short_of) nv_canvas_disc(canvas, at, radius, palette->violet);
@@ -166,7 +163,7 @@ static void draw_sum(const nv_tracks_sheet *sheet, const nv_palette *palette, nv
                      : short_of ? palette->violet
                      : met      ? nv_tracks_paint_of(palette).met
                                 : palette->ink;
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.35f}, size, NV_ALIGN_MIDDLE, over || short_of, colour, text);
+  nv_canvas_write(canvas, at, size, NV_ALIGN_CENTRE, over || short_of, colour, "%d", tally.sum);
 }
 
 /* Where the sums of a part stand: the y of columns' sums, the x of rows' sums. */
@@ -365,8 +362,8 @@ enum { SMALL = 9 }; /* the smallest text, in CSS pixels */
 static void draw_number(const nv_palette *palette, nv_point at, float size, unsigned number, nv_canvas *canvas) {
   float wide = size * (number > 9 ? 1.5f : 0.95f), high = size * 1.15f;
   nv_canvas_rect(canvas, at.x - wide / 2, at.y - high / 2, wide, high, palette->paper);
-  nv_canvas_write(canvas, (nv_point){at.x, at.y + size * 0.35f}, size, NV_ALIGN_MIDDLE, false,
-                  nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", number);
+  nv_canvas_write(canvas, at, size, NV_ALIGN_CENTRE, false, nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u",
+                  number);
 }
 
 /* Where the rim lies beyond the picture's edge, the numbers stand just inside the edge. */

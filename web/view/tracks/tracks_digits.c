@@ -23,11 +23,6 @@ float nv_tracks_joined(const nv_scene *scene) {
   return scene->celebration > 0 ? within(scene->celebration, ride, 1) : 1;
 }
 
-void nv_tracks_draw_digit(nv_canvas *canvas, nv_point at, float size, bool bold, nv_colour colour, unsigned digit) {
-  char text[2] = {(char)('0' + digit), '\0'};
-  nv_canvas_text(canvas, (nv_point){at.x, at.y + size * 0.35f}, size, NV_ALIGN_MIDDLE, bold, colour, text);
-}
-
 /* --------------------------------------------------------------------------- the message */
 
 bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_tab *tab) {
@@ -74,7 +69,8 @@ static void draw_message(const nv_tracks_sheet *sheet, const nv_scene *scene, co
       if (place.x > front || !board->digit[at] || !np_tracks_sides(board, position, at)) continue;
       bool sounds = column + 1 == scene->sounding;
       nv_canvas_disc(canvas, place, size * (sounds ? 0.72f : 0.56f), sounds ? palette->red : palette->paper);
-      nv_tracks_draw_digit(canvas, place, size, true, sounds ? palette->paper : palette->ink, board->digit[at] - 1u);
+      nv_canvas_write(canvas, place, size, NV_ALIGN_CENTRE, true, sounds ? palette->paper : palette->ink, "%u",
+                      board->digit[at] - 1u);
     }
   }
   float top = nv_tracks_row_top(sheet, 0) + cell / 2, bottom = nv_tracks_row_top(sheet, board->height - 1u) + cell / 2;
@@ -125,6 +121,6 @@ void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_scene *scene, 
     nv_colour colour = nv_colour_mix(paint.sheet, palette->ink, 0.72f - 0.34f * lit);
     if (read) nv_canvas_disc(canvas, at, sheet->cell * 0.37f, nv_colour_fade(palette->ink, lit));
     if (read) colour = nv_colour_mix(colour, palette->paper, lit);
-    nv_tracks_draw_digit(canvas, at, size, read, colour, board->digit[cell] - 1u);
+    nv_canvas_write(canvas, at, size, NV_ALIGN_CENTRE, read, colour, "%u", board->digit[cell] - 1u);
   }
 }

@@ -47,7 +47,8 @@ static void draw_sheet(const page *laid, const nv_palette *palette, nv_canvas *c
     nv_point at = nv_tracks_centre_of(&sheet, cell);
     if (on) nv_canvas_disc(canvas, at, sheet.cell * 0.36f, palette->ink);
     nv_colour colour = on ? palette->paper : nv_colour_mix(paint.sheet, palette->ink, 0.5f);
-    nv_tracks_draw_digit(canvas, at, fmaxf(6, sheet.cell * 0.5f), on, colour, laid->board->digit[cell] - 1u);
+    nv_canvas_write(canvas, at, fmaxf(6, sheet.cell * 0.5f), NV_ALIGN_CENTRE, on, colour, "%u",
+                    laid->board->digit[cell] - 1u);
   }
 }
 
@@ -79,7 +80,7 @@ void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canva
     nv_point at = {laid.left + laid.step * ((float)(cell % laid.board->width) + 0.5f),
                    laid.top + laid.line * (float)(cell / laid.board->width)};
     nv_canvas_disc(canvas, at, size * 0.6f, canvas->paper.a ? canvas->paper : palette->paper);
-    nv_tracks_draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
+    nv_canvas_write(canvas, at, size, NV_ALIGN_CENTRE, true, palette->ink, "%u", laid.board->digit[cell] - 1u);
   }
   nv_tracks_place_cells(&laid.sheet, canvas);
   for (unsigned column = 0; column < laid.board->width; column++) {

@@ -66,13 +66,12 @@ void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_can
   answers *found = find_answers(game);
   uint8_t marks[NP_TRACKS_PARTS_MAX], common[NP_TRACKS_CELLS];
   if (!found) return;
-  nv_colour soft = nv_colour_mix(palette->paper, palette->ink, 0.7f);
-  nv_canvas_text(canvas, (nv_point){2, 16}, 14, NV_ALIGN_START, true, palette->ink, found->verdict);
+  nv_point under = {2, 34};
+  nv_plot_heading(canvas, palette->ink, (nv_point){2, 16}, "%s", found->verdict);
   if (found->count > 0 && found->guesses == 0)
-    nv_canvas_text(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "found without a guess");
+    nv_plot_note(canvas, palette, under, NV_ALIGN_START, "found without a guess");
   else if (found->count > 0)
-    nv_canvas_write(canvas, (nv_point){2, 34}, 12, NV_ALIGN_START, false, soft, "%N guess%P needed to find those drawn",
-                    found->guesses);
+    nv_plot_note(canvas, palette, under, NV_ALIGN_START, "%N guess%P needed to find those drawn", found->guesses);
   const np_tracks_board *board = found->board;
   nv_tiles laid = nv_tiles_in(found->count, scene->width, scene->height - heading,
                               (nv_tile){board->width, 0, board->height, 0, INFINITY});
