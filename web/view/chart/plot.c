@@ -17,6 +17,11 @@ void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const cha
   va_end(list);
 }
 
+void nv_plot_item(nv_canvas *canvas, uint32_t tag, nv_area area) {
+  canvas->tag = tag;
+  nv_canvas_rect(canvas, area.left, area.top, area.width, area.height, nv_unseen);
+}
+
 nv_plot nv_plot_of(float width, float height, double x0, double x1, double y0, double y1) {
   return (nv_plot){
       .left = 46, .top = 28, .right = width - 14, .bottom = height - 40, .x0 = x0, .x1 = x1, .y0 = y0, .y1 = y1};
@@ -66,15 +71,24 @@ void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double
   nv_canvas_rect(canvas, fminf(a.x, b.x), b.y, fmaxf(fabsf(b.x - a.x), 0.75f), a.y - b.y, colour);
 }
 
-nv_tiles nv_tiles_in(unsigned count, float width, float height, nv_tile tile) {
+nv_tiles nv_tiles_in(unsigned count, nv_area area, nv_tile tile) {
   nv_tiles best = {.columns = 1, .rows = count};
   for (unsigned columns = 1; columns <= count; columns++) {
     unsigned rows = (count + columns - 1) / columns;
-    float across = (width / (float)columns - tile.beside) / tile.width;
-    float scale = fminf(tile.most, fminf(across, (height / (float)rows - tile.below) / tile.height));
-    if (scale > best.scale) best = (nv_tiles){columns, rows, scale};
+    float across = (area.width / (float)columns - tile.beside) / tile.width;
+    float scale = fminf(tile.most, fminf(across, (area.height / (float)rows - tile.below) / tile.height));
+    if (scale > best.scale) best = (nv_tiles){.columns = columns, .rows = rows, .scale = scale};
   }
+  best.first =
+      (nv_area){area.left, area.top, tile.width * best.scale + tile.beside, tile.height * best.scale + tile.below};
   return best;
+}
+
+nv_area nv_tile_at(const nv_tiles *tiles, unsigned place) {
+  nv_area at = tiles->first;
+  at.left += at.width * (float)(place % tiles->columns);
+  at.top += at.height * (float)(place / tiles->columns);
+  return at;
 }
 
 void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour) {

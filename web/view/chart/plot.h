@@ -13,6 +13,9 @@ void nv_plot_note(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_
 /* The line over a chart or a part of one that says what it comes to; as np_write. */
 void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const char *format, ...);
 
+/* Makes an area belong to the item of a tag, and what is drawn from now on too, until canvas.tag is set anew. */
+void nv_plot_item(nv_canvas *canvas, uint32_t tag, nv_area area);
+
 typedef struct nv_plot {
   float left, top, right, bottom; /* the rectangle, CSS pixels */
   double x0, x1, y0, y1;          /* numbers at left, right, bottom, top; x0 > x1 is allowed */
@@ -38,14 +41,16 @@ void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double
 void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour);
 
 /* Equal tiles in rows, in as many columns as make them largest. A tile is width * scale + beside wide, and
- * height * scale + below high. scale 0: they do not fit. */
+ * height * scale + below high. scale 0: they do not fit. first: the tile 0, at the top left of the area. */
 typedef struct nv_tile {
   float width, beside, height, below, most; /* most: the largest scale */
 } nv_tile;
 typedef struct nv_tiles {
   unsigned columns, rows;
   float scale;
+  nv_area first;
 } nv_tiles;
-nv_tiles nv_tiles_in(unsigned count, float width, float height, nv_tile tile);
+nv_tiles nv_tiles_in(unsigned count, nv_area area, nv_tile tile);
+nv_area nv_tile_at(const nv_tiles *tiles, unsigned place);
 
 #endif

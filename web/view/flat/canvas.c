@@ -189,6 +189,12 @@ void nv_canvas_rect(nv_canvas *canvas, float x, float y, float width, float heig
   nv_canvas_polygon(canvas, (nv_point[]){{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, 4, colour);
 }
 
+void nv_canvas_frame(nv_canvas *canvas, nv_area area, float width, nv_colour colour) {
+  float right = area.left + area.width, bottom = area.top + area.height;
+  const nv_point corners[4] = {{area.left, area.top}, {right, area.top}, {right, bottom}, {area.left, bottom}};
+  nv_canvas_stroke(canvas, corners, 4, width, true, colour);
+}
+
 void nv_round_points(nv_point *points, int count, nv_point centre, float radius) {
   float angle = NV_FULL_TURN / (float)count, c = cosf(angle), s = sinf(angle);
   nv_point from_centre = {radius, 0};

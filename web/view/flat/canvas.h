@@ -21,6 +21,10 @@ typedef struct nv_point {
   float x, y;
 } nv_point;
 
+typedef struct nv_area {
+  float left, top, width, height;
+} nv_area;
+
 typedef struct nv_colour {
   uint8_t r, g, b, a; /* a = 255: opaque; not premultiplied */
 } nv_colour;
@@ -110,6 +114,7 @@ void nv_round_points(nv_point *points, int count, nv_point centre, float radius)
 
 /* Shorthands. */
 void nv_canvas_rect(nv_canvas *canvas, float x, float y, float width, float height, nv_colour colour);
+void nv_canvas_frame(nv_canvas *canvas, nv_area area, float width, nv_colour colour);
 void nv_canvas_disc(nv_canvas *canvas, nv_point centre, float radius, nv_colour colour);
 void nv_canvas_line(nv_canvas *canvas, nv_point from, nv_point to, float width, nv_colour colour);
 

@@ -38,9 +38,7 @@ static void frame_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
     if (filling->round[i] != round) continue;
     np_keydisk_cell cell = nv_keydisk_item_cell(maze, i + 1);
     nv_point at = nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
-    const nv_point frame[4] = {
-        {at.x - wide, at.y - high}, {at.x + wide, at.y - high}, {at.x + wide, at.y + high}, {at.x - wide, at.y + high}};
-    nv_canvas_stroke(canvas, frame, 4, fminf(2, high), true, palette->brass);
+    nv_canvas_frame(canvas, (nv_area){at.x - wide, at.y - high, 2 * wide, 2 * high}, fminf(2, high), palette->brass);
   }
 }
 

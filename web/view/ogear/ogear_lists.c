@@ -58,8 +58,7 @@ void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *
     np_ogear_write_link(&table->links[i], &writer);
     write_note(table, faults, count, i, &told);
     for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
-    canvas->tag = 1u + i;
-    nv_canvas_rect(canvas, 0, top, width, row, nv_unseen);
+    nv_plot_item(canvas, 1u + i, (nv_area){0, top, width, row});
     nv_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
                    nv_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
@@ -195,8 +194,7 @@ void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas
   np_write(&writer, ":");
   nv_plot_note(canvas, palette, (nv_point){10, 20}, NV_ALIGN_START, "%s", text);
   for (int i = 0; i < 2; i++) {
-    canvas->tag = 1 + (uint32_t)i;
-    nv_canvas_rect(canvas, 0, 32 + step * (float)i, width, step, nv_unseen);
+    nv_plot_item(canvas, 1 + (uint32_t)i, (nv_area){0, 32 + step * (float)i, width, step});
     canvas->tag = 0;
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
   }

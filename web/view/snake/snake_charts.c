@@ -15,22 +15,12 @@
 
 static const float strip_heading = 26;
 
-static float row_height(float cell) { return 1.2f * cell + 14; }
-
-static nv_point corner_of(const nv_tiles *laid, unsigned cubelet) {
-  unsigned place = cubelet - 1;
-  return (nv_point){2 + laid->scale * (float)(place % laid->columns),
-                    strip_heading + row_height(laid->scale) * (float)(place / laid->columns)};
-}
-
 /* Draws the elastic in a cubelet: it ends, goes straight through, or turns a corner. */
-static void draw_thread(const nv_tiles *laid, np_snake_word word, unsigned cubelet, nv_colour colour,
-                        nv_canvas *canvas) {
-  nv_point corner = corner_of(laid, cubelet);
-  float cell = laid->scale, width = cell * 0.12f, edge = cell * 0.05f;
-  nv_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y},
-           out = {corner.x + cell - edge, middle.y};
-  nv_point down = {middle.x, corner.y + cell - edge}, bend[3] = {in, middle, down};
+static void draw_thread(nv_area at, np_snake_word word, unsigned cubelet, nv_colour colour, nv_canvas *canvas) {
+  float cell = at.width, width = cell * 0.12f, edge = cell * 0.05f;
+  nv_point middle = {at.left + cell / 2, at.top + cell / 2}, in = {at.left + edge, middle.y},
+           out = {at.left + cell - edge, middle.y};
+  nv_point down = {middle.x, at.top + cell - edge}, bend[3] = {in, middle, down};
   if (np_snake_is_corner(word, cubelet)) {
     nv_canvas_stroke(canvas, bend, 3, width, false, colour);
     return;
@@ -40,29 +30,19 @@ static void draw_thread(const nv_tiles *laid, np_snake_word word, unsigned cubel
   nv_canvas_line(canvas, cubelet == 1 ? middle : in, cubelet == word.length ? middle : out, width, colour);
 }
 
-static void draw_cubelet(const nv_tiles *laid, np_snake_word word, unsigned cubelet, unsigned held,
-                         const nv_palette *palette, nv_canvas *canvas) {
-  nv_point corner = corner_of(laid, cubelet);
-  float cell = laid->scale, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
-  canvas->tag = cubelet;
-  nv_canvas_rect(canvas, corner.x, corner.y, cell, row_height(cell), nv_unseen);
-  nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
+/* `at` is a cell and, below it, the room for its number. */
+static void draw_cubelet(nv_area at, np_snake_word word, unsigned cubelet, unsigned held, const nv_palette *palette,
+                         nv_canvas *canvas) {
+  float cell = at.width, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
+  nv_plot_item(canvas, cubelet, at);
+  nv_canvas_rect(canvas, at.left + inset, at.top + inset, cell - 2 * inset, cell - 2 * inset,
                  nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
-  draw_thread(laid, word, cubelet, palette->oxblood, canvas);
-  if (cubelet <= held)
-    nv_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
+  draw_thread(at, word, cubelet, palette->oxblood, canvas);
+  if (cubelet <= held) nv_canvas_rect(canvas, at.left, at.top + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
   if (cell > 15 || cubelet == 1 || cubelet % 5 == 0)
-    nv_canvas_write(canvas, (nv_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NV_ALIGN_MIDDLE,
-                    false, nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", cubelet);
+    nv_canvas_write(canvas, (nv_point){at.left + cell / 2, at.top + cell * 1.1f + size}, size, NV_ALIGN_MIDDLE, false,
+                    nv_colour_mix(palette->paper, palette->ink, 0.75f), "%u", cubelet);
   canvas->tag = 0;
-}
-
-/* A frame round the joint. */
-static void draw_ring(const nv_tiles *laid, unsigned joint, nv_colour colour, nv_canvas *canvas) {
-  nv_point corner = corner_of(laid, joint);
-  float left = corner.x, top = corner.y, right = left + laid->scale, bottom = top + laid->scale;
-  const nv_point ring[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-  nv_canvas_stroke(canvas, ring, 4, fmaxf(2, laid->scale * 0.09f), true, colour);
 }
 
 static void strip_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
@@ -77,13 +57,20 @@ static void strip_draw(const np_game *game, const nv_scene *scene, nv_canvas *ca
   np_snake_word_write(word, &writer);
   float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
   nv_canvas_text(canvas, (nv_point){3, 15}, size, NV_ALIGN_START, true, palette->ink, text);
-  nv_tiles laid = nv_tiles_in(word.length, width - 4, height - strip_heading, (nv_tile){1, 0, 1.2f, 14, 36});
-  for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
+  nv_tiles laid = nv_tiles_in(word.length, (nv_area){2, strip_heading, width - 4, height - strip_heading},
+                              (nv_tile){1, 0, 1.2f, 14, 36});
+  for (unsigned k = 1; k <= word.length; k++)
+    draw_cubelet(nv_tile_at(&laid, k - 1), word, k, ghost.held, palette, canvas);
   unsigned joint = nv_snake_joint(puzzle, scene->motion.to, scene->focus.part);
   nv_snake_part hint = nv_snake_part_in(scene->marks.hinted);
   bool turns = nv_snake_turns(scene, joint), hinted = hint.cubelet == joint && hint.action < NV_SNAKE_HOLD;
   if (joint == 0 || (!turns && np_puzzle_solved(puzzle, scene->motion.to))) return;
-  draw_ring(&laid, joint, turns ? palette->oxblood : hinted ? palette->verdigris : palette->brass, canvas);
+  nv_area ring = nv_tile_at(&laid, joint - 1);
+  ring.height = ring.width;
+  nv_canvas_frame(canvas, ring, fmaxf(2, ring.width * 0.09f),
+                  turns    ? palette->oxblood
+                  : hinted ? palette->verdigris
+                           : palette->brass);
 }
 
 static void strip_tell(const np_game *game, uint32_t tag, nv_item *item) {

@@ -11,45 +11,36 @@
 
 /* ------------------------------------------------------------------------------- the layout */
 
-typedef struct laid {
-  float left, top; /* of the first layer's cells */
-  float cell, step_x, step_y;
-  unsigned across; /* layers beside each other */
-} laid;
-
-static laid lay_out(const np_snake_layers *layers, nv_snake_area area, bool headed) {
-  float gap = headed ? 14 : 6, heading = headed ? 20 : 0, columns = (float)layers->columns, rows = (float)layers->rows;
-  nv_tiles tiles = nv_tiles_in(layers->layers, area.width - 2 + gap, area.height - 2 + gap,
-                               (nv_tile){columns, gap, rows, gap + heading, 64});
-  laid found = {.cell = tiles.scale,
-                .across = tiles.columns,
-                .step_x = tiles.scale * columns + gap,
-                .step_y = tiles.scale * rows + gap + heading};
-  found.left = area.left + (area.width - (float)tiles.columns * found.step_x + gap) / 2;
-  found.top = area.top + heading;
-  if (!headed) found.top += fmaxf(0, area.height - (float)tiles.rows * found.step_y + gap) / 2;
-  return found;
+/* A tile for each layer; its cells begin at its corner. */
+static nv_tiles lay_out(const np_snake_layers *layers, nv_area area, bool headed) {
+  float gap = headed ? 14 : 6, heading = headed ? 20 : 0;
+  nv_area with_gap = {area.left, area.top + heading, area.width - 2 + gap, area.height - 2 + gap};
+  nv_tiles laid = nv_tiles_in(layers->layers, with_gap,
+                              (nv_tile){(float)layers->columns, gap, (float)layers->rows, gap + heading, 64});
+  laid.first.left += (area.width - (float)laid.columns * laid.first.width + gap) / 2;
+  if (!headed) laid.first.top += fmaxf(0, area.height - (float)laid.rows * laid.first.height + gap) / 2;
+  return laid;
 }
 
-static nv_point corner_of(const np_snake_layers *layers, const laid *at, unsigned cell) {
+static nv_point corner_of(const np_snake_layers *layers, const nv_tiles *laid, unsigned cell) {
   unsigned layer = cell / (layers->columns * layers->rows), column = cell % layers->columns;
   unsigned row = cell / layers->columns % layers->rows;
-  return (nv_point){at->left + at->step_x * (float)(layer % at->across) + at->cell * (float)column,
-                    at->top + at->step_y * (float)(layer / at->across) + at->cell * (float)(layers->rows - 1 - row)};
+  nv_area tile = nv_tile_at(laid, layer);
+  return (nv_point){tile.left + laid->scale * (float)column, tile.top + laid->scale * (float)(layers->rows - 1 - row)};
 }
 
 /* ------------------------------------------------------------------------------- drawing */
 
-static nv_point middle_of(const np_snake_layers *layers, const laid *at, unsigned cell) {
-  nv_point corner = corner_of(layers, at, cell);
-  return (nv_point){corner.x + at->cell / 2, corner.y + at->cell / 2};
+static nv_point middle_of(const np_snake_layers *layers, const nv_tiles *laid, unsigned cell) {
+  nv_point corner = corner_of(layers, laid, cell);
+  return (nv_point){corner.x + laid->scale / 2, corner.y + laid->scale / 2};
 }
 
-static void draw_cell(const np_snake_layers *layers, const laid *at, unsigned cell, const nv_palette *palette,
+static void draw_cell(const np_snake_layers *layers, const nv_tiles *laid, unsigned cell, const nv_palette *palette,
                       nv_canvas *canvas) {
-  nv_point corner = corner_of(layers, at, cell);
+  nv_point corner = corner_of(layers, laid, cell);
   unsigned cubelet = layers->in[cell];
-  float inset = at->cell * 0.03f, side = at->cell - 2 * inset;
+  float inset = laid->scale * 0.03f, side = laid->scale - 2 * inset;
   nv_colour empty = nv_colour_mix(palette->paper, palette->ink, 0.07f);
   nv_canvas_rect(canvas, corner.x + inset, corner.y + inset, side, side,
                  cubelet ? nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f)
@@ -57,44 +48,47 @@ static void draw_cell(const np_snake_layers *layers, const laid *at, unsigned ce
 }
 
 /* The elastic, where it stays in the layer. */
-static void draw_threads(const np_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
+static void draw_threads(const np_snake_layers *layers, const nv_tiles *laid, const nv_palette *palette,
+                         nv_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows;
   for (unsigned k = 1; k < layers->held; k++) {
     unsigned from = layers->where[k - 1], to = layers->where[k];
     if (from / cells != to / cells) continue;
-    nv_canvas_line(canvas, middle_of(layers, at, from), middle_of(layers, at, to), at->cell * 0.1f,
+    nv_canvas_line(canvas, middle_of(layers, laid, from), middle_of(layers, laid, to), laid->scale * 0.1f,
                    nv_colour_fade(palette->oxblood, 0.75f));
   }
 }
 
 /* A triangle by the number: the next cubelet lies in the layer above, or below. */
-static void draw_stair(const np_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
+static void draw_stair(const np_snake_layers *layers, const nv_tiles *laid, unsigned cubelet, const nv_palette *palette,
                        nv_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows, from = layers->where[cubelet - 1], to = layers->where[cubelet];
   if (from / cells == to / cells) return;
-  float up = to > from ? 1 : -1, size = at->cell * 0.13f;
-  nv_point corner = corner_of(layers, at, from), middle = {corner.x + at->cell * 0.81f, corner.y + at->cell * 0.19f};
+  float up = to > from ? 1 : -1, size = laid->scale * 0.13f;
+  nv_point corner = corner_of(layers, laid, from),
+           middle = {corner.x + laid->scale * 0.81f, corner.y + laid->scale * 0.19f};
   nv_point head[3] = {{middle.x, middle.y - up * size * 0.9f},
                       {middle.x - size, middle.y + up * size * 0.7f},
                       {middle.x + size, middle.y + up * size * 0.7f}};
   nv_canvas_polygon(canvas, head, 3, palette->oxblood);
 }
 
-static void draw_number(const np_snake_layers *layers, const laid *at, unsigned cubelet, const nv_palette *palette,
-                        nv_canvas *canvas) {
-  nv_point middle = middle_of(layers, at, layers->where[cubelet - 1]);
-  float size = at->cell * (cubelet < 10 ? 0.42f : 0.38f);
+static void draw_number(const np_snake_layers *layers, const nv_tiles *laid, unsigned cubelet,
+                        const nv_palette *palette, nv_canvas *canvas) {
+  nv_point middle = middle_of(layers, laid, layers->where[cubelet - 1]);
+  float size = laid->scale * (cubelet < 10 ? 0.42f : 0.38f);
   bool end = cubelet == 1 || cubelet == layers->cubelets;
   nv_colour plate = nv_colour_mix(palette->paper, nv_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f);
-  nv_canvas_disc(canvas, middle, at->cell * (end ? 0.34f : 0.29f), end ? palette->oxblood : plate);
+  nv_canvas_disc(canvas, middle, laid->scale * (end ? 0.34f : 0.29f), end ? palette->oxblood : plate);
   nv_canvas_write(canvas, middle, size, NV_ALIGN_CENTRE, true, end ? palette->paper : palette->ink, "%u", cubelet);
 }
 
-static void draw_headings(const np_snake_layers *layers, const laid *at, const nv_palette *palette, nv_canvas *canvas) {
+static void draw_headings(const np_snake_layers *layers, const nv_tiles *laid, const nv_palette *palette,
+                          nv_canvas *canvas) {
   for (unsigned layer = 0; layer < layers->layers; layer++) {
     unsigned top = (layer * layers->rows + layers->rows - 1) * layers->columns;
-    nv_point corner = corner_of(layers, at, top);
-    bool narrow = at->cell * (float)layers->columns < 110;
+    nv_point corner = corner_of(layers, laid, top);
+    bool narrow = laid->scale * (float)layers->columns < 110;
     const char *place = layers->layers == 1 || narrow ? ""
                         : layer == 0                  ? ", bottom"
                         : layer + 1 == layers->layers ? ", top"
@@ -104,20 +98,19 @@ static void draw_headings(const np_snake_layers *layers, const laid *at, const n
   }
 }
 
-void nv_snake_draw_layers(const np_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
+void nv_snake_draw_layers(const np_snake_layers *layers, nv_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas) {
-  laid at = lay_out(layers, area, headed);
+  nv_tiles laid = lay_out(layers, area, headed);
   for (unsigned cell = 0; cell < layers->layers * layers->columns * layers->rows; cell++) {
-    nv_point corner = corner_of(layers, &at, cell);
-    if (headed) canvas->tag = 1 + cell;
-    if (headed) nv_canvas_rect(canvas, corner.x, corner.y, at.cell, at.cell, nv_unseen);
-    draw_cell(layers, &at, cell, palette, canvas);
+    nv_point corner = corner_of(layers, &laid, cell);
+    if (headed) nv_plot_item(canvas, 1 + cell, (nv_area){corner.x, corner.y, laid.scale, laid.scale});
+    draw_cell(layers, &laid, cell, palette, canvas);
   }
   if (headed) canvas->tag = 0;
-  draw_threads(layers, &at, palette, canvas);
-  for (unsigned k = 1; k < layers->held; k++) draw_stair(layers, &at, k, palette, canvas);
-  for (unsigned k = 1; k <= layers->held && at.cell > 13; k++) draw_number(layers, &at, k, palette, canvas);
-  if (headed) draw_headings(layers, &at, palette, canvas);
+  draw_threads(layers, &laid, palette, canvas);
+  for (unsigned k = 1; k < layers->held; k++) draw_stair(layers, &laid, k, palette, canvas);
+  for (unsigned k = 1; k <= layers->held && laid.scale > 13; k++) draw_number(layers, &laid, k, palette, canvas);
+  if (headed) draw_headings(layers, &laid, palette, canvas);
 }
 
 void nv_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *writer) {
@@ -129,8 +122,7 @@ void nv_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *
 
 void nv_snake_layers_chart_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   np_snake_layers layers = np_snake_layers_in(game);
-  nv_snake_area whole = {2, 0, scene->width - 4, scene->height - 4};
-  nv_snake_draw_layers(&layers, whole, true, scene->palette, canvas);
+  nv_snake_draw_layers(&layers, (nv_area){2, 0, scene->width - 4, scene->height - 4}, true, scene->palette, canvas);
 }
 
 uint32_t nv_snake_chart_part(uint32_t cubelet, uint32_t focus) {

@@ -5,14 +5,9 @@
 #include "snake/snake.h"
 #include "view.h"
 
-/* A rectangle of a canvas. */
-typedef struct nv_snake_area {
-  float left, top, width, height;
-} nv_snake_area;
-
 /* Draws layers in an area, as many side by side as makes them largest. headed: with a line of words
  * over each, and a tag for each cell: 1 + cell. */
-void nv_snake_draw_layers(const np_snake_layers *layers, nv_snake_area area, bool headed, const nv_palette *palette,
+void nv_snake_draw_layers(const np_snake_layers *layers, nv_area area, bool headed, const nv_palette *palette,
                           nv_canvas *canvas);
 /* "layer 2, row 1, column 3": the first row is at the top, as drawn */
 void nv_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *writer);

@@ -5,6 +5,7 @@
 #include "snake_chart_parts.h"
 
 #include "snake_layers.h"
+#include "plot.h"
 
 #include <string.h>
 
@@ -34,35 +35,28 @@ static unsigned number_of(const np_game *game, uint32_t item) {
 
 /* ------------------------------------------------------------------------------- the layout */
 
-typedef struct tiles {
-  unsigned columns, rows, first, count; /* solutions first .. first + count - 1 are drawn */
-  float width, height;                  /* of one */
-} tiles;
+typedef struct page {
+  nv_tiles tiles;
+  unsigned first, count; /* solutions first .. first + count - 1 are drawn */
+} page;
 
-static tiles tiles_of(const np_game *game, float width, float height) {
+static page page_of(const np_game *game, float width, float height) {
   unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
   np_snake_layers layers = np_snake_layers_in(game);
   float cells = (float)(layers.layers * (layers.columns + 1)), aspect = cells / (float)layers.rows;
   float wanted = fmaxf(76, fminf(width, 16 * cells)); /* layers beside each other, cells large enough for numbers */
-  tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
-  found.width = width / (float)found.columns;
-  float high = fminf(height - heading, found.width / aspect + 26);
-  found.rows = (unsigned)fmaxf(1, floorf((height - heading) / high));
-  if (all < found.columns * found.rows) {
-    found.rows = all ? (all + found.columns - 1) / found.columns : 1;
-    if (all && all < found.columns) found.columns = all;
-    found.width = fminf(420, width / (float)found.columns);
+  nv_tiles tiles = {.columns = (unsigned)fmaxf(1, floorf(width / wanted)), .first = {.top = heading}};
+  tiles.first.width = width / (float)tiles.columns;
+  float high = fminf(height - heading, tiles.first.width / aspect + 26);
+  tiles.rows = (unsigned)fmaxf(1, floorf((height - heading) / high));
+  if (all < tiles.columns * tiles.rows) {
+    tiles.rows = all ? (all + tiles.columns - 1) / tiles.columns : 1;
+    if (all && all < tiles.columns) tiles.columns = all;
+    tiles.first.width = fminf(420, width / (float)tiles.columns);
   }
-  found.height = (height - heading) / (float)found.rows;
-  unsigned page = found.columns * found.rows;
-  found.first = now == NOWHERE ? 0 : now / page * page;
-  found.count = all - found.first < page ? all - found.first : page;
-  return found;
-}
-
-static nv_snake_area tile_area(const tiles *laid, unsigned i) {
-  return (nv_snake_area){laid->width * (float)(i % laid->columns), heading + laid->height * (float)(i / laid->columns),
-                         laid->width, laid->height};
+  tiles.first.height = (height - heading) / (float)tiles.rows;
+  unsigned shown = tiles.columns * tiles.rows, first = now == NOWHERE ? 0 : now / shown * shown;
+  return (page){tiles, first, all - first < shown ? all - first : shown};
 }
 
 /* ------------------------------------------------------------------------------- drawing */
@@ -94,23 +88,21 @@ static void write_count(const np_game *game, np_writer *writer) {
     np_write(writer, "%u solution%p%s", count, complete ? "" : " known");
 }
 
-static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const nv_palette *palette,
-                      nv_canvas *canvas) {
+static void draw_tile(const np_game *game, const page *laid, unsigned i, const nv_palette *palette, nv_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MAX];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
   np_snake_layers layers = np_snake_layers_of(puzzle, solution, NULL);
-  nv_snake_area area = tile_area(laid, i);
+  nv_area area = nv_tile_at(&laid->tiles, i);
   bool chosen = number == here(game);
-  canvas->tag = FIRST + number;
-  nv_canvas_rect(canvas, area.left, area.top, area.width, area.height, nv_unseen);
+  nv_plot_item(canvas, FIRST + number, area);
   nv_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
                  chosen ? nv_colour_mix(palette->paper, palette->verdigris, 0.3f)
                         : nv_colour_mix(palette->paper, palette->ink, 0.05f));
   nv_canvas_write(canvas, (nv_point){area.left + 10, area.top + 18}, 12, NV_ALIGN_START, chosen, palette->ink, "%u",
                   number + 1);
-  nv_snake_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
+  nv_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
   nv_snake_draw_layers(&layers, inner, false, palette, canvas);
   canvas->tag = 0;
 }
@@ -128,7 +120,7 @@ void nv_snake_solutions_draw(const np_game *game, const nv_scene *scene, nv_canv
   }
   nv_canvas_text(canvas, (nv_point){width / 2, heading / 2 + 1}, 14, NV_ALIGN_MIDDLE, true, palette->ink, text);
   if (count == 0) return;
-  tiles laid = tiles_of(game, width, height);
+  page laid = page_of(game, width, height);
   for (unsigned i = 0; i < laid.count; i++) draw_tile(game, &laid, i, palette, canvas);
 }
 

@@ -3,6 +3,7 @@
 
 #include "tracks_sheet.h"
 #include "tracks_picture.h"
+#include "plot.h"
 
 #include <math.h>
 
@@ -51,8 +52,7 @@ static void draw_grid(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint
     float y = nv_tracks_row_top(sheet, r);
     nv_canvas_line(canvas, (nv_point){min.x, y}, (nv_point){max.x, y}, hair, paint->grid);
   }
-  nv_point frame_points[4] = {min, {max.x, min.y}, max, {min.x, max.y}};
-  nv_canvas_stroke(canvas, frame_points, 4, frame, true, paint->rim);
+  nv_canvas_frame(canvas, (nv_area){min.x, min.y, max.x - min.x, max.y - min.y}, frame, paint->rim);
 }
 
 void nv_tracks_draw_board(const nv_tracks_sheet *sheet, const nv_tracks_paint *paint, nv_canvas *canvas) {
@@ -288,11 +288,8 @@ void nv_tracks_frame_cells(const nv_tracks_sheet *sheet, unsigned first, unsigne
                            nv_canvas *canvas) {
   nv_point from = nv_tracks_centre_of(sheet, first), to = nv_tracks_centre_of(sheet, last);
   float half = sheet->cell / 2, thick = fmaxf(1.5f, sheet->cell * 0.06f);
-  nv_point frame[4] = {{from.x - half, from.y - half},
-                       {to.x + half, from.y - half},
-                       {to.x + half, to.y + half},
-                       {from.x - half, to.y + half}};
-  nv_canvas_stroke(canvas, frame, 4, thick, true, colour);
+  nv_area frame = {from.x - half, from.y - half, to.x - from.x + sheet->cell, to.y - from.y + sheet->cell};
+  nv_canvas_frame(canvas, frame, thick, colour);
 }
 
 void nv_tracks_point_out_sum(const nv_tracks_sheet *sheet, np_tracks_summed sum, nv_colour colour, nv_canvas *canvas) {
@@ -347,9 +344,9 @@ void nv_tracks_place_cells(const nv_tracks_sheet *sheet, nv_canvas *canvas) {
   for (unsigned cell = 0; canvas->items && cell < cells; cell++) {
     float left = nv_tracks_side_at(sheet, cell, NP_TRACKS_WEST).x,
           top = nv_tracks_side_at(sheet, cell, NP_TRACKS_NORTH).y;
-    canvas->tag = 1 + cell;
-    nv_canvas_rect(canvas, left, top, nv_tracks_side_at(sheet, cell, NP_TRACKS_EAST).x - left,
-                   nv_tracks_side_at(sheet, cell, NP_TRACKS_SOUTH).y - top, nv_unseen);
+    nv_plot_item(canvas, 1 + cell,
+                 (nv_area){left, top, nv_tracks_side_at(sheet, cell, NP_TRACKS_EAST).x - left,
+                           nv_tracks_side_at(sheet, cell, NP_TRACKS_SOUTH).y - top});
   }
   canvas->tag = 0;
 }

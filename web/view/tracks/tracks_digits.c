@@ -36,10 +36,9 @@ bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_t
 
 /* Tints all of the column that is sounding, since most of its strings may be silent. */
 static void draw_sounding(const nv_tracks_sheet *sheet, const nv_palette *palette, unsigned column, nv_canvas *canvas) {
-  float left = nv_tracks_column_left(sheet, column), right = left + sheet->cell;
+  float left = nv_tracks_column_left(sheet, column);
   float top = nv_tracks_row_top(sheet, 0), bottom = nv_tracks_row_top(sheet, sheet->board->height - 1u) + sheet->cell;
-  nv_point column_of[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-  nv_canvas_polygon(canvas, column_of, 4, nv_colour_fade(palette->red, 0.16f));
+  nv_canvas_rect(canvas, left, top, sheet->cell, bottom - top, nv_colour_fade(palette->red, 0.16f));
 }
 
 /* The message, where the digits lay: one string per row. Each row is written from left to right. */
@@ -96,10 +95,10 @@ static void draw_paper(const nv_tracks_sheet *sheet, const nv_tracks_paint *pain
     float left = nv_tracks_column_left(sheet, board->rows.cut[part]), top = nv_tracks_row_top(sheet, 0);
     float right = nv_tracks_column_left(sheet, board->rows.cut[part + 1] - 1u) + sheet->cell;
     float bottom = nv_tracks_row_top(sheet, board->height - 1u) + sheet->cell;
-    nv_point frame[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-    nv_canvas_polygon(canvas, frame, 4, nv_colour_fade(paint->clue, 0.25f + 0.75f * solid));
-    nv_canvas_stroke(canvas, frame, 4, fmaxf(0.75f, fminf(1.6f, sheet->cell * 0.04f)), true,
-                     nv_colour_fade(paint->rim, 0.3f + 0.4f * solid));
+    nv_area paper = {left, top, right - left, bottom - top};
+    nv_canvas_rect(canvas, left, top, paper.width, paper.height, nv_colour_fade(paint->clue, 0.25f + 0.75f * solid));
+    nv_canvas_frame(canvas, paper, fmaxf(0.75f, fminf(1.6f, sheet->cell * 0.04f)),
+                    nv_colour_fade(paint->rim, 0.3f + 0.4f * solid));
   }
 }
 

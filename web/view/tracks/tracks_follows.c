@@ -6,6 +6,7 @@
 #include "tracks_charts.h"
 
 #include "glyphs.h"
+#include "plot.h"
 #include "tracks_board_view.h"
 
 #include <math.h>
@@ -61,25 +62,14 @@ static trail *reason(const np_game *game) {
 /* ------------------------------------------------------------------------------- the layout */
 
 typedef struct place {
-  nv_point sheet_corner, bars_corner;
-  float sheet_width, sheet_height, bars_width, bars_height;
+  nv_area sheet, bars;
 } place;
 
 /* The bars stand beside the sheet where they fit, else below it. */
 static place place_of(float width, float height) {
   if (width >= 520)
-    return (place){{2, 2}, {width * 0.62f + 10, 2}, width * 0.62f - 4, height - 4, width * 0.38f - 16, height - 4};
-  return (place){{2, 2}, {2, height * 0.5f}, width - 4, height * 0.48f - 4, width - 4, height * 0.5f};
-}
-
-static unsigned rules_taken(const trail *found) {
-  unsigned count = 0;
-  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) count += found->taken[rule] > 0;
-  return count;
-}
-
-static float bar_step(const trail *found, const place *at) {
-  return fminf(22, (at->bars_height - BARS_HEADING) / fmaxf(1, (float)rules_taken(found)));
+    return (place){{2, 2, width * 0.62f - 4, height - 4}, {width * 0.62f + 10, 2, width * 0.38f - 16, height - 4}};
+  return (place){{2, 2, width - 4, height * 0.48f - 4}, {2, height * 0.5f, width - 4, height * 0.5f}};
 }
 
 static void write_summary(const trail *found, np_writer *writer) {
@@ -118,27 +108,26 @@ static void draw_legend(nv_point at, const nv_palette *palette, nv_canvas *canva
   }
 }
 
-static void draw_bars(const trail *found, const place *at, const nv_palette *palette, nv_canvas *canvas) {
+static void draw_bars(const trail *found, nv_area at, const nv_palette *palette, nv_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  float step = bar_step(found, at), size = fmaxf(11, fminf(13, step * 0.7f)), words = 0;
-  nv_point corner = at->bars_corner;
-  unsigned max = 1;
+  unsigned max = 1, rules = 0;
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) rules += found->taken[rule] > 0;
+  float step = fminf(22, (at.height - BARS_HEADING) / fmaxf(1, (float)rules));
+  float size = fmaxf(11, fminf(13, step * 0.7f)), words = 0;
   write_summary(found, &writer);
-  nv_canvas_text(canvas, (nv_point){corner.x, corner.y + 16}, 13, NV_ALIGN_START, true,
-                 found->wrong ? palette->violet : palette->ink, text);
-  if (found->count > 0) draw_legend((nv_point){corner.x, corner.y + 36}, palette, canvas);
+  nv_plot_heading(canvas, found->wrong ? palette->violet : palette->ink, (nv_point){at.left, at.top + 16}, "%s", text);
+  if (found->count > 0) draw_legend((nv_point){at.left, at.top + 36}, palette, canvas);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     max = found->taken[rule] > max ? found->taken[rule] : max;
     words = fmaxf(words, width_of(np_tracks_rule_name((np_tracks_rule)rule), size));
   }
-  float left = corner.x + words + 8, longest = at->bars_width - words - 42, y = corner.y + BARS_HEADING;
+  float left = at.left + words + 8, longest = at.width - words - 42, y = at.top + BARS_HEADING;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     float length = longest * (float)found->taken[rule] / (float)max, base = y + step / 2 + size * 0.35f;
-    canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
-    nv_canvas_rect(canvas, corner.x, y, at->bars_width, step, nv_unseen);
+    nv_plot_item(canvas, 1 + np_tracks_parts(found->board) / 3 + rule, (nv_area){at.left, y, at.width, step});
     nv_canvas_text(canvas, (nv_point){left - 8, base}, size, NV_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));
     nv_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
@@ -155,7 +144,7 @@ void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canva
   trail *found = reason(game);
   if (!found) return;
   place at = place_of(scene->width, scene->height);
-  nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, at.sheet_corner, at.sheet_width, at.sheet_height);
+  nv_tracks_sheet sheet = nv_tracks_sheet_in(found->board, at.sheet);
   nv_tracks_paint paint = nv_tracks_paint_of(palette);
   uint8_t old[NP_TRACKS_CELLS];
   unsigned count = np_tracks_parts(found->board) / 3;
@@ -169,7 +158,7 @@ void nv_tracks_follows_draw(const np_game *game, const nv_scene *scene, nv_canva
                              fmaxf(1, sheet.cell * 0.05f),
                              found->before[cell] == NP_TRACKS_NONE ? paint.cross : palette->verdigris);
   nv_tracks_place_cells(&sheet, canvas);
-  draw_bars(found, &at, palette, canvas);
+  draw_bars(found, at.bars, palette, canvas);
   free(found);
 }
 

@@ -6,6 +6,7 @@
 
 #include "tracks_board_view.h"
 #include "tracks_picture.h"
+#include "plot.h"
 
 #include <math.h>
 
@@ -22,7 +23,7 @@ static page page_of(const np_game *game, float width, float height) {
   page laid = {.board = np_tracks_board_of(puzzle), .marks = np_game_position(game), .left = 30};
   float split = height * 0.56f;
   laid.cells = np_tracks_parts(laid.board) / 3;
-  laid.sheet = nv_tracks_sheet_in(laid.board, (nv_point){2, 2}, width - 4, split - 8);
+  laid.sheet = nv_tracks_sheet_in(laid.board, (nv_area){2, 2, width - 4, split - 8});
   laid.line = (height - split - 16) / (float)laid.board->height;
   laid.top = split + 8 + laid.line / 2;
   laid.step = (width - laid.left - 12) / (float)laid.board->width;
@@ -84,9 +85,9 @@ void nv_tracks_message_draw(const np_game *game, const nv_scene *scene, nv_canva
   }
   nv_tracks_place_cells(&laid.sheet, canvas);
   for (unsigned column = 0; column < laid.board->width; column++) {
-    canvas->tag = 1 + laid.cells + column;
-    nv_canvas_rect(canvas, laid.left + laid.step * (float)column, laid.top - laid.line / 2, laid.step,
-                   laid.line * (float)laid.board->height, nv_unseen);
+    nv_plot_item(canvas, 1 + laid.cells + column,
+                 (nv_area){laid.left + laid.step * (float)column, laid.top - laid.line / 2, laid.step,
+                           laid.line * (float)laid.board->height});
   }
   canvas->tag = 0;
 }

@@ -80,8 +80,8 @@ static float cell_of(const extent *all, float width, float height) {
   return fmaxf(1, fminf(128, fminf(width / all->whole_across, height / all->whole_down)));
 }
 
-static nv_tracks_sheet fit(const np_tracks_board *board, nv_point corner, float width, float height, bool sums,
-                           bool second) {
+static nv_tracks_sheet fit(const np_tracks_board *board, nv_area area, bool sums, bool second) {
+  float width = area.width, height = area.height;
   extent all = extent_of(board, sums, second, false), other = extent_of(board, sums, second, true);
   if (cell_of(&other, width, height) > cell_of(&all, width, height)) all = other;
   float cell = cell_of(&all, width, height);
@@ -92,13 +92,13 @@ static nv_tracks_sheet fit(const np_tracks_board *board, nv_point corner, float 
                            .sums = sums,
                            .second = second,
                            .digits = {all.digits.x * cell, all.digits.y * cell}};
-  sheet.origin.x = corner.x + (width - cell * all.whole_across) / 2 + cell * all.margin.left;
-  sheet.origin.y = corner.y + (height - cell * all.whole_down) / 2 + cell * all.margin.top;
+  sheet.origin.x = area.left + (width - cell * all.whole_across) / 2 + cell * all.margin.left;
+  sheet.origin.y = area.top + (height - cell * all.whole_down) / 2 + cell * all.margin.top;
   return sheet;
 }
 
-nv_tracks_sheet nv_tracks_sheet_in(const np_tracks_board *board, nv_point corner, float width, float height) {
-  return fit(board, corner, width, height, false, false);
+nv_tracks_sheet nv_tracks_sheet_in(const np_tracks_board *board, nv_area area) {
+  return fit(board, area, false, false);
 }
 
 float nv_tracks_shape(const np_puzzle *puzzle) {
@@ -127,8 +127,8 @@ static void zoom_in(const nv_scene *scene, nv_tracks_sheet *sheet) {
 static nv_tracks_sheet sheet_above(const nv_scene *scene, float counters) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   float edge = scene->bare ? 2 : fminf(12, fminf(scene->width, scene->height) * 0.02f);
-  nv_tracks_sheet sheet = fit(board, (nv_point){edge, edge}, scene->width - 2 * edge,
-                              scene->height - 2 * edge - counters, !scene->bare, np_tracks_has_digits(board));
+  nv_area area = {edge, edge, scene->width - 2 * edge, scene->height - 2 * edge - counters};
+  nv_tracks_sheet sheet = fit(board, area, !scene->bare, np_tracks_has_digits(board));
   sheet.seen = (nv_point){scene->width, scene->height};
   return sheet;
 }

@@ -27,7 +27,7 @@ typedef struct nv_tracks_sheet {
 nv_tracks_sheet nv_tracks_sheet_still(const nv_scene *scene);
 nv_tracks_sheet nv_tracks_sheet_of(const nv_scene *scene);
 /* The board in a rectangle, for charts; without sums. */
-nv_tracks_sheet nv_tracks_sheet_in(const np_tracks_board *board, nv_point corner, float width, float height);
+nv_tracks_sheet nv_tracks_sheet_in(const np_tracks_board *board, nv_area area);
 
 float nv_tracks_column_left(const nv_tracks_sheet *sheet, unsigned column);
 float nv_tracks_row_top(const nv_tracks_sheet *sheet, unsigned row);

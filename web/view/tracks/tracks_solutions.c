@@ -73,19 +73,19 @@ void nv_tracks_solutions_draw(const np_game *game, const nv_scene *scene, nv_can
   else if (found->count > 0)
     nv_plot_note(canvas, palette, under, NV_ALIGN_START, "%N guess%P needed to find those drawn", found->guesses);
   const np_tracks_board *board = found->board;
-  nv_tiles laid = nv_tiles_in(found->count, scene->width, scene->height - heading,
+  nv_tiles laid = nv_tiles_in(found->count, (nv_area){0, heading, scene->width, scene->height - heading},
                               (nv_tile){board->width, 0, board->height, 0, INFINITY});
-  float wide = scene->width / (float)laid.columns, high = (scene->height - heading) / (float)laid.rows;
+  laid.first.width = scene->width / (float)laid.columns;
+  laid.first.height = (scene->height - heading) / (float)laid.rows;
   uint8_t first[NP_TRACKS_PARTS_MAX];
   if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
   for (unsigned i = 0; i < found->count; i++) {
     np_tracks_path_position(found->board, &found->path[i], marks);
     for (unsigned cell = 0; cell < np_tracks_parts(found->board) / 3; cell++)
       common[cell] = np_tracks_sides(found->board, marks, cell) == np_tracks_sides(found->board, first, cell);
-    nv_point corner = {wide * (float)(i % laid.columns), heading + high * (float)(i / laid.columns)};
-    nv_tracks_sheet sheet = nv_tracks_sheet_in(board, (nv_point){corner.x + 3, corner.y + 3}, wide - 6, high - 6);
-    canvas->tag = 1 + i;
-    nv_canvas_rect(canvas, corner.x, corner.y, wide, high, nv_unseen);
+    nv_area at = nv_tile_at(&laid, i);
+    nv_tracks_sheet sheet = nv_tracks_sheet_in(board, (nv_area){at.left + 3, at.top + 3, at.width - 6, at.height - 6});
+    nv_plot_item(canvas, 1 + i, at);
     nv_tracks_draw_small(&sheet, palette, marks, common, palette->brass, canvas);
     canvas->tag = 0;
   }
