@@ -1,6 +1,8 @@
 /* plot.c: what charts have in common. */
 #include "plot.h"
 
+#include "glyphs.h"
+
 #include <math.h>
 
 void nv_plot_note(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_align align, const char *format, ...) {
@@ -15,6 +17,14 @@ void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const cha
   va_start(list, format);
   nv_canvas_write_list(canvas, at, NV_PLOT_TEXT + 1, NV_ALIGN_START, true, colour, format, list);
   va_end(list);
+}
+
+float nv_plot_width(const char *words, float size) { return 1.2f * nv_glyphs_width(words, size); }
+
+float nv_plot_key(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour, const char *words) {
+  nv_canvas_rect(canvas, at.x, at.y - 9, 9, 9, colour);
+  nv_plot_note(canvas, palette, (nv_point){at.x + 14, at.y}, NV_ALIGN_START, "%s", words);
+  return at.x + 22 + nv_plot_width(words, NV_PLOT_TEXT);
 }
 
 void nv_plot_item(nv_canvas *canvas, uint32_t tag, nv_area area) {
@@ -91,8 +101,9 @@ nv_area nv_tile_at(const nv_tiles *tiles, unsigned place) {
   return at;
 }
 
-void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour) {
-  nv_canvas_disc(canvas, at, 8, palette->paper);
-  nv_canvas_disc(canvas, at, 6.5f, colour);
-  nv_canvas_disc(canvas, at, 2.5f, palette->paper);
+void nv_plot_ends(nv_canvas *canvas, const nv_palette *palette, nv_point goal, nv_point here) {
+  nv_canvas_disc(canvas, goal, 7, palette->verdigris);
+  nv_canvas_disc(canvas, here, 8, palette->paper);
+  nv_canvas_disc(canvas, here, 6.5f, palette->oxblood);
+  nv_canvas_disc(canvas, here, 2.5f, palette->paper);
 }

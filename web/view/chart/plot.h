@@ -13,6 +13,12 @@ void nv_plot_note(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_
 /* The line over a chart or a part of one that says what it comes to; as np_write. */
 void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const char *format, ...);
 
+/* The width of words; a page's letters may be wider than those of glyphs.h. */
+float nv_plot_width(const char *words, float size);
+
+/* A row of a legend: a square of a colour, and what it stands for. Returns where the next one begins. */
+float nv_plot_key(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour, const char *words);
+
 /* Makes an area belong to the item of a tag, and what is drawn from now on too, until canvas.tag is set anew. */
 void nv_plot_item(nv_canvas *canvas, uint32_t tag, nv_area area);
 
@@ -37,8 +43,8 @@ void nv_plot_axes(const nv_plot *plot, const nv_palette *palette, const char *x_
 void nv_plot_bar(const nv_plot *plot, double from, double to, double low, double high, nv_colour colour,
                  nv_canvas *canvas);
 
-/* "You are here": a ringed dot. */
-void nv_plot_mark(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour);
+/* The goal, a green dot, and over it "you are here", a ringed red one. */
+void nv_plot_ends(nv_canvas *canvas, const nv_palette *palette, nv_point goal, nv_point here);
 
 /* Equal tiles in rows, in as many columns as make them largest. A tile is width * scale + beside wide, and
  * height * scale + below high. scale 0: they do not fit. first: the tile 0, at the top left of the area. */

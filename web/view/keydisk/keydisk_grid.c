@@ -37,12 +37,6 @@ nv_colour nv_keydisk_shade(const nv_palette *palette, double code) {
   return nv_colour_mix(dark, white, (float)grey);
 }
 
-unsigned nv_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
-                          unsigned after) {
-  unsigned number = np_keydisk_maze_number(maze, cell);
-  return filling->round[number] > 0 && filling->round[number] <= after ? filling->depth[number] : 0;
-}
-
 double nv_keydisk_code(unsigned depth) { return depth == 0 ? 1 : (double)depth / (double)(depth + 1); }
 
 /* ---------------------------------------------------------------------------------- cells */
@@ -68,25 +62,16 @@ void nv_keydisk_grid_items(const nv_keydisk_grid *grid, nv_canvas *canvas) {
   canvas->tag = 0;
 }
 
-/* Fills all cells of one depth, in runs along the key. */
-static void fill_depth(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after, unsigned depth,
-                       nv_colour colour, nv_canvas *canvas) {
+void nv_keydisk_grid_fill_code(const nv_keydisk_grid *grid, const uint16_t *codes, unsigned code, nv_colour colour,
+                               nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   for (unsigned r = 0; r < maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= maze->length; x++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && nv_keydisk_depth(maze, filling, cell, after) == depth)
-        continue;
+      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && codes[np_keydisk_maze_number(maze, cell)] == code) continue;
       if (x > first) nv_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }
-}
-
-static unsigned deepest_of(const np_keydisk_maze *maze, const np_keydisk_filling *filling) {
-  unsigned deepest = 0;
-  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
-    if (filling->depth[i] > deepest) deepest = filling->depth[i];
-  return deepest;
 }
 
 /* Hairlines from cell to cell. */
@@ -109,11 +94,16 @@ void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling 
                           const nv_palette *palette, nv_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;
   float width = grid->wide * maze->length, height = grid->high * maze->cuts;
-  unsigned deepest = deepest_of(maze, filling);
+  uint16_t depths[NP_KEYDISK_CELLS_MAX] = {0}; /* as dead ends that are blocked */
+  unsigned deepest = 0;
+  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
+    if (filling->round[i] > 0 && filling->round[i] <= after) depths[i] = filling->depth[i];
+    if (depths[i] > deepest) deepest = depths[i];
+  }
   canvas->tag = 0;
   nv_canvas_rect(canvas, grid->left, grid->bottom - height, width, height, nv_keydisk_shade(palette, 0));
   for (unsigned depth = 0; depth <= deepest; depth++)
-    fill_depth(grid, filling, after, depth, nv_keydisk_shade(palette, nv_keydisk_code(depth)), canvas);
+    nv_keydisk_grid_fill_code(grid, depths, depth, nv_keydisk_shade(palette, nv_keydisk_code(depth)), canvas);
   draw_seams(grid, palette, canvas);
   for (int end = 0; end < 2; end++) {
     float x = end == 0 ? grid->left - 3 : grid->left + width;

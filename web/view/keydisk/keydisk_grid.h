@@ -29,6 +29,10 @@ nv_colour nv_keydisk_shade(const nv_palette *palette, double code);
 void nv_keydisk_grid_fill(const nv_keydisk_grid *grid, unsigned x, unsigned end, unsigned r, nv_colour colour,
                           nv_canvas *canvas);
 
+/* Fills the cells that have a code, in runs along the key. codes: one for each cell, by np_keydisk_maze_number. */
+void nv_keydisk_grid_fill_code(const nv_keydisk_grid *grid, const uint16_t *codes, unsigned code, nv_colour colour,
+                               nv_canvas *canvas);
+
 /* Draws the maze with the dead ends that `after` rounds have blocked, and a line at each end of the key. */
 void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const nv_palette *palette, nv_canvas *canvas);
@@ -54,10 +58,7 @@ void nv_keydisk_timeline(const np_game *game, const nv_scene *scene, nv_keydisk_
 void nv_keydisk_grid_timeline(const nv_keydisk_grid *grid, const np_game *game, const nv_scene *scene,
                               nv_canvas *canvas);
 
-/* A legal cell's depth as a dead end once `after` rounds are done; 0: it is not blocked. And a depth's nv_keydisk_shade
- * code. */
-unsigned nv_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
-                          unsigned after);
+/* The nv_keydisk_shade code of a legal cell's depth as a dead end; 0: it is not blocked. */
 double nv_keydisk_code(unsigned depth);
 
 /* Items are cells; the tag is 1 + np_keydisk_maze_number. The first function adds them all to a canvas that wants items

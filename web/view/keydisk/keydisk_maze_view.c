@@ -71,25 +71,6 @@ static void draw_legend(float width, uint32_t farthest, const nv_palette *palett
                   "%u move%p away", farthest);
 }
 
-/* HEATS for a cell from which there is no path to the goal. */
-static unsigned heat_at(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell cell,
-                        uint32_t farthest) {
-  uint32_t far = map->distance[np_keydisk_maze_number(maze, cell)];
-  return far == NP_NOWHERE ? HEATS : far * (HEATS - 1) / (farthest ? farthest : 1);
-}
-
-static void fill_heat(const nv_keydisk_grid *grid, const np_keydisk_maze_map *map, uint32_t farthest, unsigned heat,
-                      nv_colour colour, nv_canvas *canvas) {
-  for (unsigned r = 0; r < grid->maze->cuts; r++)
-    for (unsigned x = 0, first = 0; x <= grid->maze->length; x++) {
-      np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_keydisk_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat)
-        continue;
-      if (x > first) nv_keydisk_grid_fill(grid, first, x, r, colour, canvas);
-      first = x + 1;
-    }
-}
-
 static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_map *map, nv_colour colour,
                             nv_canvas *canvas) {
   if (grid->wide < 21 || grid->high < 12) return;
@@ -108,10 +89,14 @@ void nv_keydisk_heat_draw(const np_game *game, const nv_scene *scene, nv_canvas 
   const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
   uint32_t farthest = farthest_of(maze, map);
   float tall = grid.high * maze->cuts;
+  uint16_t heats[NP_KEYDISK_CELLS_MAX];
+  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
+    heats[i] =
+        map->distance[i] == NP_NOWHERE ? HEATS : (uint16_t)(map->distance[i] * (HEATS - 1) / (farthest ? farthest : 1));
   nv_canvas_rect(canvas, grid.left, grid.bottom - tall, grid.wide * maze->length, tall, nv_keydisk_shade(palette, 0));
   for (unsigned heat = 0; heat <= HEATS; heat++)
-    fill_heat(&grid, map, farthest, heat, heat == HEATS ? nv_keydisk_shade(palette, 0.6) : heat_of(palette, heat),
-              canvas);
+    nv_keydisk_grid_fill_code(&grid, heats, heat,
+                              heat == HEATS ? nv_keydisk_shade(palette, 0.6) : heat_of(palette, heat), canvas);
   write_distances(&grid, map, palette->paper, canvas);
   nv_keydisk_grid_marker(&grid, scene, palette->ink, canvas);
   nv_keydisk_grid_numbers(&grid, palette, canvas);

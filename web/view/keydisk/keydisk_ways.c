@@ -38,18 +38,12 @@ static nv_point cell_at(const nv_keydisk_grid *grid, np_keydisk_cell cell) {
 /* Draws the moves from `first` to `end` - 1 as one line from the cell `at`. Returns the cell where the line ends. */
 static np_keydisk_cell draw_moves(const nv_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at,
                                   unsigned first, unsigned end, nv_colour colour, nv_canvas *canvas) {
-  enum { MAX = 64 };
-  nv_keydisk_spot spots[MAX];
+  nv_keydisk_spot spots[NP_KEYDISK_CELLS_MAX + 1];
   size_t held = 0;
   float width = fmaxf(1.5f, 0.22f * fminf(grid->wide, grid->high));
   spots[held++] = (nv_keydisk_spot){at.x, at.r};
-  for (unsigned i = first; i < end && np_keydisk_maze_step(grid->maze, at, way->moves[i], &at); i++) {
+  for (unsigned i = first; i < end && np_keydisk_maze_step(grid->maze, at, way->moves[i], &at); i++)
     spots[held++] = (nv_keydisk_spot){at.x, at.r};
-    if (held < MAX) continue;
-    nv_keydisk_grid_line(grid, spots, held, width, colour, canvas);
-    spots[0] = spots[held - 1];
-    held = 1;
-  }
   if (held > 1) nv_keydisk_grid_line(grid, spots, held, width, colour, canvas);
   return at;
 }

@@ -141,8 +141,7 @@ void nv_ogear_graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *
                    all.distance[state] == 0 ? palette->verdigris : palette->ink);
   }
   canvas->tag = 0;
-  nv_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
-  nv_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
+  nv_plot_ends(canvas, palette, laid.points[np_ogear_number(all.table, all.table->goal)], laid.points[all.here]);
 }
 
 /* ------------------------------------------------------------------------- the distances

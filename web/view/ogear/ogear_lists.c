@@ -3,7 +3,6 @@
 #include "ogear_charts.h"
 
 #include "search.h"
-#include "glyphs.h"
 #include "plot.h"
 
 #include <math.h>
@@ -163,8 +162,7 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
     np_writer next = np_writer_over(entry, sizeof entry);
     write_entry(&history->entries[i], &next);
     np_write(&next, i + 1 < history->count ? "," : "]");
-    /* a page's letters may be wider than glyphs.h's */
-    if (1.2f * (nv_glyphs_width(line, SIZE) + nv_glyphs_width(entry, SIZE)) > width - 20) {
+    if (nv_plot_width(line, SIZE) + nv_plot_width(entry, SIZE) > width - 20) {
       top += LINE;
       bool last = top + LINE > bottom;
       if (last) np_write(&written, " ...");
@@ -200,11 +198,9 @@ void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas
   }
   answer paper = answer_of(game, 0);
   draw_history(&paper, 46 + 2 * step, height - 26, width, palette, canvas);
-  float x = 10;
-  for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
-    nv_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
-    nv_plot_note(canvas, palette, (nv_point){x + 14, height - 10}, NV_ALIGN_START, "%s", move_words[move]);
-  }
+  nv_point key = {10, height - 10};
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
+    key.x = nv_plot_key(canvas, palette, key, move_colour(move, palette), move_words[move]);
 }
 
 void nv_ogear_answers_tell(const np_game *game, uint32_t tag, nv_item *item) {

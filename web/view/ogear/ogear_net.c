@@ -1,7 +1,6 @@
 /* ogear_net.c: the cube unfolded: where the gear stands, the way it came and the moves ahead. */
 #include "ogear_charts.h"
 
-#include "glyphs.h"
 #include "plot.h"
 
 #include <math.h>
@@ -100,7 +99,7 @@ static void draw_name(const net *laid, unsigned face, np_ogear_place gear, const
     least = cost;
     line = below ? side.y : side.y + 0.75f * size;
   }
-  nv_canvas_rect(canvas, left - 1, line - 0.75f * size, 1.2f * nv_glyphs_width(name, size), size,
+  nv_canvas_rect(canvas, left - 1, line - 0.75f * size, nv_plot_width(name, size), size,
                  nv_ogear_net_paint_of(palette).plate);
   nv_canvas_text(canvas, (nv_point){left, line}, size, NV_ALIGN_START, false, palette->ink, name);
 }

@@ -100,8 +100,7 @@ static void path_draw(const np_game *game, const nv_scene *scene, nv_canvas *can
     for (uint64_t place = 0; place <= start; place++)
       nv_canvas_disc(canvas, path_point(game, &plot, place), 2.5f,
                      place >= here ? palette->oxblood : palette->verdigris);
-  nv_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
-  nv_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
+  nv_plot_ends(canvas, palette, path_point(game, &plot, 0), path_point(game, &plot, here));
   uint64_t each = (far + DENSE) / DENSE;
   for (uint64_t place = far + 1; place > 0; place = place > each ? place - each : 0) {
     canvas->tag = 1 + (uint32_t)np_rings_state_at(hooks, place - 1);
@@ -142,69 +141,48 @@ static void lengths_draw(const np_game *game, const nv_scene *scene, nv_canvas *
 static const nv_point directions[GRAPH_HOOKS_MAX] = {{1, 0},        {0, -1},         {0.5f, -0.42f}, {2.9f, 0.24f},
                                                      {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
 
-typedef struct layout {
-  nv_point origin;
-  float scale;
-} layout;
-
-static nv_point spread(unsigned hooks, uint64_t state) {
-  nv_point at = {0, 0};
-  for (unsigned k = 0; k < hooks; k++)
-    if (state >> k & 1) {
-      at.x += directions[k].x;
-      at.y += directions[k].y;
-    }
-  return at;
-}
-
-static layout graph_layout(unsigned hooks, float width, float height) {
+/* Places all states, as large as fits. */
+static void lay_graph(unsigned hooks, float width, float height, nv_point points[1 << GRAPH_HOOKS_MAX]) {
   const float margin = 26;
   nv_point min = {0, 0}, max = {0, 0};
   for (uint64_t state = 0; state < state_count(hooks); state++) {
-    nv_point at = spread(hooks, state);
+    nv_point at = {0, 0};
+    for (unsigned k = 0; k < hooks; k++)
+      if (state >> k & 1) at = (nv_point){at.x + directions[k].x, at.y + directions[k].y};
     min = (nv_point){fminf(min.x, at.x), fminf(min.y, at.y)};
     max = (nv_point){fmaxf(max.x, at.x), fmaxf(max.y, at.y)};
+    points[state] = at;
   }
   float wide = fmaxf(max.x - min.x, 0.5f), high = fmaxf(max.y - min.y, 0.5f);
   float scale = fminf((width - 2 * margin) / wide, (height - 2 * margin) / high);
-  return (layout){{width / 2 - scale * (min.x + max.x) / 2, height / 2 - scale * (min.y + max.y) / 2}, scale};
-}
-
-static nv_point graph_point(const layout *laid, unsigned hooks, uint64_t state) {
-  nv_point at = spread(hooks, state);
-  return (nv_point){laid->origin.x + laid->scale * at.x, laid->origin.y + laid->scale * at.y};
-}
-
-static void draw_all_edges(const layout *laid, unsigned hooks, nv_colour colour, nv_canvas *canvas) {
   for (uint64_t state = 0; state < state_count(hooks); state++)
-    for (unsigned k = 0; k < hooks; k++)
-      if (!(state >> k & 1))
-        nv_canvas_line(canvas, graph_point(laid, hooks, state), graph_point(laid, hooks, state ^ (uint64_t)1 << k),
-                       0.75f, colour);
+    points[state] = (nv_point){width / 2 + scale * (points[state].x - (min.x + max.x) / 2),
+                               height / 2 + scale * (points[state].y - (min.y + max.y) / 2)};
 }
 
 static void graph_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
   const nv_palette *palette = scene->palette;
   unsigned hooks = hooks_of(game);
-  layout laid = graph_layout(hooks, scene->width, scene->height);
+  nv_point points[1 << GRAPH_HOOKS_MAX];
   uint64_t far = state_count(hooks) - 1, here = np_rings_place(hooks, state_here(game));
-  draw_all_edges(&laid, hooks, palette->faint, canvas);
+  lay_graph(hooks, scene->width, scene->height, points);
+  for (uint64_t state = 0; state <= far; state++)
+    for (unsigned k = 0; k < hooks; k++)
+      if (!(state >> k & 1))
+        nv_canvas_line(canvas, points[state], points[state ^ (uint64_t)1 << k], 0.75f, palette->faint);
   for (uint64_t place = far; place > 0; place--) {
     /* the way still to go stands out from the rest of the path */
     bool ahead = place <= here;
-    nv_canvas_line(canvas, graph_point(&laid, hooks, np_rings_state_at(hooks, place)),
-                   graph_point(&laid, hooks, np_rings_state_at(hooks, place - 1)), ahead ? 3.5f : 1.75f,
-                   ahead ? palette->verdigris : nv_colour_fade(palette->steel, 0.7f));
+    nv_canvas_line(canvas, points[np_rings_state_at(hooks, place)], points[np_rings_state_at(hooks, place - 1)],
+                   ahead ? 3.5f : 1.75f, ahead ? palette->verdigris : nv_colour_fade(palette->steel, 0.7f));
   }
   for (uint64_t state = 0; state <= far; state++) {
-    nv_point at = graph_point(&laid, hooks, state);
-    bool ahead = np_rings_place(hooks, state) <= here;
     canvas->tag = 1 + (uint32_t)state;
-    nv_canvas_disc(canvas, at, hooks > 6 ? 3.2f : 4.2f, ahead ? palette->ink : palette->steel);
+    nv_canvas_disc(canvas, points[state], hooks > 6 ? 3.2f : 4.2f,
+                   np_rings_place(hooks, state) <= here ? palette->ink : palette->steel);
   }
   canvas->tag = 0;
-  nv_canvas_disc(canvas, graph_point(&laid, hooks, far), 8, palette->verdigris);
-  nv_plot_mark(canvas, palette, graph_point(&laid, hooks, state_here(game)), palette->oxblood);
+  nv_plot_ends(canvas, palette, points[far], points[state_here(game)]);
 }
 
 static const nv_legend path_legend[] = {

@@ -5,7 +5,6 @@
  */
 #include "tracks_charts.h"
 
-#include "glyphs.h"
 #include "plot.h"
 #include "tracks_board_view.h"
 
@@ -87,9 +86,6 @@ static void write_summary(const trail *found, np_writer *writer) {
     np_write(writer, "%s%u piece%p of track, %u empty cell%p", found->cut ? "At least " : "", lines, empty);
 }
 
-/* The letters of a page are a little wider than the glyphs that are measured. */
-static float width_of(const char *text, float size) { return 1.15f * nv_glyphs_width(text, size); }
-
 static nv_colour colour_of(const nv_palette *palette, np_tracks_level level) {
   return nv_colour_mix(palette->steel, palette->brass, 0.5f * (float)level);
 }
@@ -97,15 +93,10 @@ static nv_colour colour_of(const nv_palette *palette, np_tracks_level level) {
 /* What the bars count, and what their colours mean. */
 static void draw_legend(nv_point at, const nv_palette *palette, nv_canvas *canvas) {
   static const char title[] = "Times each rule was used:";
-  const float size = 11.5f;
-  nv_canvas_text(canvas, at, size, NV_ALIGN_START, false, palette->ink, title);
-  at.x += width_of(title, size) + 10;
-  for (np_tracks_level level = NP_TRACKS_EASY; level <= NP_TRACKS_HARD; level++) {
-    const char *name = np_tracks_level_name(level);
-    nv_canvas_rect(canvas, at.x, at.y - 9, 9, 9, colour_of(palette, level));
-    nv_canvas_text(canvas, (nv_point){at.x + 13, at.y}, size, NV_ALIGN_START, false, palette->ink, name);
-    at.x += width_of(name, size) + 25;
-  }
+  nv_plot_note(canvas, palette, at, NV_ALIGN_START, "%s", title);
+  at.x += nv_plot_width(title, NV_PLOT_TEXT) + 6;
+  for (np_tracks_level level = NP_TRACKS_EASY; level <= NP_TRACKS_HARD; level++)
+    at.x = nv_plot_key(canvas, palette, at, colour_of(palette, level), np_tracks_level_name(level));
 }
 
 static void draw_bars(const trail *found, nv_area at, const nv_palette *palette, nv_canvas *canvas) {
@@ -121,7 +112,7 @@ static void draw_bars(const trail *found, nv_area at, const nv_palette *palette,
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     max = found->taken[rule] > max ? found->taken[rule] : max;
-    words = fmaxf(words, width_of(np_tracks_rule_name((np_tracks_rule)rule), size));
+    words = fmaxf(words, nv_plot_width(np_tracks_rule_name((np_tracks_rule)rule), size));
   }
   float left = at.left + words + 8, longest = at.width - words - 42, y = at.top + BARS_HEADING;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
