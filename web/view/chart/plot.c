@@ -94,6 +94,11 @@ nv_tiles nv_tiles_in(unsigned count, nv_area area, nv_tile tile) {
   return best;
 }
 
+nv_tiles nv_rows_in(unsigned count, nv_area area, float most) {
+  area.height = fminf(most, area.height / fmaxf(1, (float)count));
+  return (nv_tiles){.columns = 1, .rows = count, .first = area};
+}
+
 nv_area nv_tile_at(const nv_tiles *tiles, unsigned place) {
   nv_area at = tiles->first;
   at.left += at.width * (float)(place % tiles->columns);

@@ -57,6 +57,8 @@ typedef struct nv_tiles {
   nv_area first;
 } nv_tiles;
 nv_tiles nv_tiles_in(unsigned count, nv_area area, nv_tile tile);
+/* Tiles in one column: rows of equal height, at most `most`. */
+nv_tiles nv_rows_in(unsigned count, nv_area area, float most);
 nv_area nv_tile_at(const nv_tiles *tiles, unsigned place);
 
 #endif

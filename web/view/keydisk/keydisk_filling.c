@@ -43,8 +43,7 @@ static void frame_round(const nv_keydisk_grid *grid, const np_keydisk_filling *f
 }
 
 void nv_keydisk_filling_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 18 + NV_KEYDISK_GRID_ABOVE,
-                                            scene->width - 10, scene->height - NV_KEYDISK_GRID_BELOW);
+  nv_keydisk_grid grid = nv_keydisk_grid_below(game, scene, 18);
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid.maze, &filling);
   unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;

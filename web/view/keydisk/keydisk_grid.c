@@ -14,6 +14,11 @@ nv_keydisk_grid nv_keydisk_grid_in(const np_keydisk_maze *maze, float left, floa
   return grid;
 }
 
+nv_keydisk_grid nv_keydisk_grid_below(const np_game *game, const nv_scene *scene, float heading) {
+  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, heading + 20, scene->width - 10,
+                            scene->height - 38);
+}
+
 /* Rows up from the bottom, 0..cuts. */
 static float rows_to(const nv_keydisk_grid *grid, float r) {
   float cuts = grid->maze->cuts, rows = fmodf(r - grid->base, cuts);

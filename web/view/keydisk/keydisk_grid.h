@@ -20,6 +20,8 @@ typedef struct nv_keydisk_grid {
 
 /* The largest grid that fits a rectangle, in its middle. */
 nv_keydisk_grid nv_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom);
+/* The grid of a chart with numbers, below a heading of some CSS pixels. */
+nv_keydisk_grid nv_keydisk_grid_below(const np_game *game, const nv_scene *scene, float heading);
 nv_point nv_keydisk_grid_at(const nv_keydisk_grid *grid, nv_keydisk_spot spot); /* a cell's middle there */
 
 /* A cell's colour by its code: 0 illegal, 1 legal, in between: a dead end that is blocked. */
@@ -37,9 +39,7 @@ void nv_keydisk_grid_fill_code(const nv_keydisk_grid *grid, const uint16_t *code
 void nv_keydisk_grid_draw(const nv_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const nv_palette *palette, nv_canvas *canvas);
 
-/* Writes the positions under the grid, the rotations beside it, and a name for each. This needs these numbers of
- * CSS pixels, above the grid and below it. */
-enum { NV_KEYDISK_GRID_ABOVE = 20, NV_KEYDISK_GRID_BELOW = 38 };
+/* Writes the positions under the grid, the rotations beside it, and a name for each. */
 void nv_keydisk_grid_numbers(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas);
 
 /* Draws a line through spots, each at most one cell from the one before; it is broken where it wraps. */

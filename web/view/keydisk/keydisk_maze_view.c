@@ -6,11 +6,6 @@
 #include "search.h"
 #include "plot.h"
 
-static nv_keydisk_grid grid_below(const np_game *game, const nv_scene *scene, float top) {
-  return nv_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, top + NV_KEYDISK_GRID_ABOVE,
-                            scene->width - 10, scene->height - NV_KEYDISK_GRID_BELOW);
-}
-
 static void draw_cells(const nv_keydisk_grid *grid, const nv_palette *palette, nv_canvas *canvas) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid->maze, &filling);
@@ -26,7 +21,7 @@ static void draw_way(const nv_keydisk_grid *grid, const np_game *game, const nv_
 }
 
 void nv_keydisk_maze_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = grid_below(game, scene, 0);
+  nv_keydisk_grid grid = nv_keydisk_grid_below(game, scene, 0);
   uint64_t key = nv_model_key(0, scene->palette, sizeof *scene->palette);
   key = nv_model_key(key, &grid.maze->cuts, sizeof grid.maze->cuts);
   if (nv_canvas_begin_background(canvas,
@@ -38,7 +33,7 @@ void nv_keydisk_maze_draw(const np_game *game, const nv_scene *scene, nv_canvas 
 }
 
 void nv_keydisk_sliding_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = grid_below(game, scene, 0);
+  nv_keydisk_grid grid = nv_keydisk_grid_below(game, scene, 0);
   /* the marker stands in the row above the middle */
   grid.base = nv_keydisk_pose_of(scene).r - (float)(grid.maze->cuts / 2u);
   draw_cells(&grid, scene->palette, canvas);
@@ -66,9 +61,8 @@ static void draw_legend(float width, uint32_t farthest, const nv_palette *palett
   float long_one = fminf(180, width / 3), left = (width - long_one) / 2, step = long_one / HEATS;
   for (unsigned i = 0; i < HEATS; i++)
     nv_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
-  nv_canvas_text(canvas, (nv_point){left - 8, 15}, NV_PLOT_TEXT, NV_ALIGN_END, false, palette->ink, "at the goal");
-  nv_canvas_write(canvas, (nv_point){left + long_one + 8, 15}, NV_PLOT_TEXT, NV_ALIGN_START, false, palette->ink,
-                  "%u move%p away", farthest);
+  nv_plot_note(canvas, palette, (nv_point){left - 8, 15}, NV_ALIGN_END, "at the goal");
+  nv_plot_note(canvas, palette, (nv_point){left + long_one + 8, 15}, NV_ALIGN_START, "%u move%p away", farthest);
 }
 
 static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_map *map, nv_colour colour,
@@ -83,7 +77,7 @@ static void write_distances(const nv_keydisk_grid *grid, const np_keydisk_maze_m
 }
 
 void nv_keydisk_heat_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
-  nv_keydisk_grid grid = grid_below(game, scene, 20);
+  nv_keydisk_grid grid = nv_keydisk_grid_below(game, scene, 20);
   const np_keydisk_maze *maze = grid.maze;
   const nv_palette *palette = scene->palette;
   const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));

@@ -16,21 +16,6 @@ static void find_ways(const np_game *game, np_keydisk_ways *found) {
                        true, found);
 }
 
-typedef struct halves {
-  nv_keydisk_grid grid[2];
-} halves;
-
-static halves lay_halves(const np_keydisk_maze *maze, float width, float height) {
-  const float title = 40;
-  halves laid;
-  bool beside = width > 1.2f * height;
-  for (int i = 0; i < 2; i++)
-    laid.grid[i] =
-        beside ? nv_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
-               : nv_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
-  return laid;
-}
-
 static nv_point cell_at(const nv_keydisk_grid *grid, np_keydisk_cell cell) {
   return nv_keydisk_grid_at(grid, (nv_keydisk_spot){cell.x, cell.r});
 }
@@ -69,19 +54,26 @@ static void name_way(const nv_keydisk_grid *grid, const np_keydisk_way *way, boo
 }
 
 void nv_keydisk_ways_draw(const np_game *game, const nv_scene *scene, nv_canvas *canvas) {
+  const float title = 40;
   const nv_palette *palette = scene->palette;
   const np_keydisk_maze *maze = np_keydisk_maze_of(np_game_puzzle(game));
   np_keydisk_ways found;
   find_ways(game, &found);
-  halves laid = lay_halves(maze, scene->width, scene->height);
+  nv_tiles halves = nv_tiles_in(2, (nv_area){0, 0, scene->width, scene->height},
+                                (nv_tile){maze->length, 12, maze->cuts, title + 6, INFINITY});
+  halves.first.width = scene->width / (float)halves.columns;
+  halves.first.height = scene->height / (float)halves.rows;
   np_keydisk_filling filling;
   np_keydisk_maze_fill(maze, &filling);
-  for (int i = 0; i < 2; i++) {
+  for (unsigned i = 0; i < 2; i++) {
+    nv_area at = nv_tile_at(&halves, i);
+    nv_keydisk_grid grid =
+        nv_keydisk_grid_in(maze, at.left + 6, at.top + title, at.left + at.width - 6, at.top + at.height - 6);
     const np_keydisk_way *way = i ? &found.shortest : &found.walk;
-    nv_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
-    draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
-    name_way(&laid.grid[i], way, i == 0, palette, canvas);
-    nv_keydisk_grid_items(&laid.grid[i], canvas);
+    nv_keydisk_grid_draw(&grid, &filling, filling.rounds, palette, canvas);
+    draw_way(&grid, way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
+    name_way(&grid, way, i == 0, palette, canvas);
+    nv_keydisk_grid_items(&grid, canvas);
   }
 }
 

@@ -11,10 +11,6 @@ enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
 /* ------------------------------------------------------------------------------ the links */
 
-static float row_height(const np_ogear_table *table, float height) {
-  return fminf(24, (height - 34) / (float)(table->link_count > 0 ? table->link_count : 1));
-}
-
 /* Writes the faults of a link in a few words, or, if it has none, the edge it leads over. */
 static void write_note(const np_ogear_table *table, const np_ogear_fault *faults, size_t count, uint8_t link,
                        np_writer *writer) {
@@ -44,20 +40,22 @@ void nv_ogear_links_draw(const np_game *game, const nv_scene *scene, nv_canvas *
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_ogear_place here = np_ogear_place_at(table, nv_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
-  float row = row_height(table, scene->height);
+  nv_tiles rows = nv_rows_in(table->link_count, (nv_area){0, 26, width, scene->height - 34}, 24);
+  float row = rows.first.height;
   float size = fminf(fminf(NV_PLOT_TEXT + 1, row * 0.72f), (width - 18) / 24.2f); /* the longest link and note fit */
   float second = fmaxf(fminf(width * 0.33f, 150), 9 * size);
   nv_plot_note(canvas, palette, (nv_point){12, 18}, NV_ALIGN_START, "forward link");
   nv_plot_note(canvas, palette, (nv_point){12 + second, 18}, NV_ALIGN_START, "on a cube");
   for (uint8_t i = 0; i < table->link_count; i++) {
-    float top = 26 + row * i, base = top + row * 0.7f;
+    nv_area at = nv_tile_at(&rows, i);
+    float top = at.top, base = top + row * 0.7f;
     char link[24], note[96];
     bool faulty = false;
     np_writer writer = np_writer_over(link, sizeof link), told = np_writer_over(note, sizeof note);
     np_ogear_write_link(&table->links[i], &writer);
     write_note(table, faults, count, i, &told);
     for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
-    nv_plot_item(canvas, 1u + i, (nv_area){0, top, width, row});
+    nv_plot_item(canvas, 1u + i, at);
     nv_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
                    nv_colour_fade(faulty ? palette->violet : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
@@ -123,25 +121,22 @@ static nv_colour move_colour(np_move move, const nv_palette *palette) {
                                     : nv_colour_mix(palette->steel, palette->ink, 0.6f);
 }
 
-/* How far below an answer the next one begins. */
-static float answer_step(float height) { return fminf(96, (height - 112) / 2); }
-
 /* A chip for each move, as wide as the longer answer allows; below each roll the face it leads to. */
-static void draw_answer(answer walked, float top, float width, float chip, const char *title, const nv_palette *palette,
+static void draw_answer(answer walked, nv_area row, float chip, const char *title, const nv_palette *palette,
                         nv_canvas *canvas) {
   static const char *const letters[] = {"t", "f", "b"};
   np_move move;
-  nv_plot_heading(canvas, palette->ink, (nv_point){10, top + 14}, "%s: %u move%p", title, walked.found.count);
-  float high = fminf(chip * 1.25f, 30), x = 10;
+  nv_plot_heading(canvas, palette->ink, (nv_point){10, row.top + 14}, "%s: %u move%p", title, walked.found.count);
+  float high = fminf(chip * 1.25f, 30), x = 10, top = row.top + 24;
   for (; walk_on(&walked, &move); x += chip) {
-    nv_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
-    nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f),
-                   NV_ALIGN_MIDDLE, true, palette->paper, letters[move]);
+    nv_canvas_rect(canvas, x, top, chip - 2, high, move_colour(move, palette));
+    nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + high * 0.67f}, fminf(14, chip * 0.7f), NV_ALIGN_MIDDLE,
+                   true, palette->paper, letters[move]);
     if (move != NP_OGEAR_TURN && chip >= 16)
-      nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f),
-                     NV_ALIGN_MIDDLE, false, nv_colour_fade(palette->ink, 0.75f), np_ogear_face_word(walked.at.face));
+      nv_canvas_text(canvas, (nv_point){x + chip / 2 - 1, top + high + 13}, fminf(11, chip * 0.42f), NV_ALIGN_MIDDLE,
+                     false, nv_colour_fade(palette->ink, 0.75f), np_ogear_face_word(walked.at.face));
   }
-  nv_canvas_disc(canvas, (nv_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
+  nv_canvas_disc(canvas, (nv_point){fminf(x + 6, row.width - 8), top + high / 2}, 5, palette->verdigris);
 }
 
 static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
@@ -185,19 +180,20 @@ void nv_ogear_answers_draw(const np_game *game, const nv_scene *scene, nv_canvas
     uint32_t count = answer_of(game, i).found.count;
     if (count > longest) longest = count;
   }
-  float chip = fminf(30, (width - 36) / (float)longest), step = answer_step(height);
+  nv_tiles rows = nv_rows_in(2, (nv_area){0, 32, width, height - 112}, 96);
+  float chip = fminf(30, (width - 36) / (float)longest);
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "From ");
   np_ogear_say_place(np_ogear_cube_in(np_game_puzzle(game)), place, &writer);
   np_write(&writer, ":");
   nv_plot_note(canvas, palette, (nv_point){10, 20}, NV_ALIGN_START, "%s", text);
-  for (int i = 0; i < 2; i++) {
-    nv_plot_item(canvas, 1 + (uint32_t)i, (nv_area){0, 32 + step * (float)i, width, step});
+  for (unsigned i = 0; i < 2; i++) {
+    nv_plot_item(canvas, 1 + i, nv_tile_at(&rows, i));
     canvas->tag = 0;
-    draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
+    draw_answer(answer_of(game, (int)i), nv_tile_at(&rows, i), chip, answer_titles[i], palette, canvas);
   }
   answer paper = answer_of(game, 0);
-  draw_history(&paper, 46 + 2 * step, height - 26, width, palette, canvas);
+  draw_history(&paper, 46 + 2 * rows.first.height, height - 26, width, palette, canvas);
   nv_point key = {10, height - 10};
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
     key.x = nv_plot_key(canvas, palette, key, move_colour(move, palette), move_words[move]);

@@ -71,7 +71,7 @@ static place place_of(float width, float height) {
   return (place){{2, 2, width - 4, height * 0.48f - 4}, {2, height * 0.5f, width - 4, height * 0.5f}};
 }
 
-static void write_summary(const trail *found, np_writer *writer) {
+static void draw_summary(const trail *found, nv_point at, const nv_palette *palette, nv_canvas *canvas) {
   unsigned lines = 0, empty = 0, cells = np_tracks_parts(found->board) / 3;
   for (unsigned part = 0; part < 3 * cells; part++) {
     if (found->after[part] == found->before[part]) continue;
@@ -79,11 +79,12 @@ static void write_summary(const trail *found, np_writer *writer) {
     empty += part < cells && found->after[part] == NP_TRACKS_NONE;
   }
   if (found->wrong)
-    np_write(writer, "Your marks fit no path");
+    nv_plot_heading(canvas, palette->violet, at, "Your marks fit no path");
   else if (found->count == 0)
-    np_write(writer, "Nothing more follows");
+    nv_plot_heading(canvas, palette->ink, at, "Nothing more follows");
   else
-    np_write(writer, "%s%u piece%p of track, %u empty cell%p", found->cut ? "At least " : "", lines, empty);
+    nv_plot_heading(canvas, palette->ink, at, "%s%u piece%p of track, %u empty cell%p", found->cut ? "At least " : "",
+                    lines, empty);
 }
 
 static nv_colour colour_of(const nv_palette *palette, np_tracks_level level) {
@@ -100,33 +101,30 @@ static void draw_legend(nv_point at, const nv_palette *palette, nv_canvas *canva
 }
 
 static void draw_bars(const trail *found, nv_area at, const nv_palette *palette, nv_canvas *canvas) {
-  char text[96];
-  np_writer writer = np_writer_over(text, sizeof text);
-  unsigned max = 1, rules = 0;
+  unsigned max = 1, rules = 0, drawn = 0;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) rules += found->taken[rule] > 0;
-  float step = fminf(22, (at.height - BARS_HEADING) / fmaxf(1, (float)rules));
-  float size = fmaxf(11, fminf(13, step * 0.7f)), words = 0;
-  write_summary(found, &writer);
-  nv_plot_heading(canvas, found->wrong ? palette->violet : palette->ink, (nv_point){at.left, at.top + 16}, "%s", text);
+  nv_tiles rows = nv_rows_in(rules, (nv_area){at.left, at.top + BARS_HEADING, at.width, at.height - BARS_HEADING}, 22);
+  float step = rows.first.height, size = fmaxf(11, fminf(13, step * 0.7f)), words = 0;
+  draw_summary(found, (nv_point){at.left, at.top + 16}, palette, canvas);
   if (found->count > 0) draw_legend((nv_point){at.left, at.top + 36}, palette, canvas);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     max = found->taken[rule] > max ? found->taken[rule] : max;
     words = fmaxf(words, nv_plot_width(np_tracks_rule_name((np_tracks_rule)rule), size));
   }
-  float left = at.left + words + 8, longest = at.width - words - 42, y = at.top + BARS_HEADING;
+  float left = at.left + words + 8, longest = at.width - words - 42;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
-    float length = longest * (float)found->taken[rule] / (float)max, base = y + step / 2 + size * 0.35f;
-    nv_plot_item(canvas, 1 + np_tracks_parts(found->board) / 3 + rule, (nv_area){at.left, y, at.width, step});
+    nv_area row = nv_tile_at(&rows, drawn++);
+    float length = longest * (float)found->taken[rule] / (float)max, base = row.top + step / 2 + size * 0.35f;
+    nv_plot_item(canvas, 1 + np_tracks_parts(found->board) / 3 + rule, row);
     nv_canvas_text(canvas, (nv_point){left - 8, base}, size, NV_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));
-    nv_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f,
+    nv_canvas_rect(canvas, left, row.top + step * 0.2f, fmaxf(2, length), step * 0.6f,
                    colour_of(palette, np_tracks_rule_level((np_tracks_rule)rule)));
     nv_canvas_write(canvas, (nv_point){left + length + 6, base}, size, NV_ALIGN_START, false, palette->ink, "%u",
                     found->taken[rule]);
     canvas->tag = 0;
-    y += step;
   }
 }
 
