@@ -39,7 +39,7 @@ static void check_texts(const char *id, const nv_chart *chart, const nv_canvas *
   }
 }
 
-/* On a desk and on a phone. */
+/* On a desk, on a phone, and below the puzzle on a tablet; and wide. */
 TEST(test_texts) {
   static const char *const ids[] = {"rings.3",
                                     "rings.6",
@@ -51,12 +51,13 @@ TEST(test_texts) {
                                     "ogear.corrected",
                                     "ogear.corrected~Top-South-4",
                                     "ogear.published",
-                                    "ogear.corrected~Lef-North-1"};
-  static const float widths[] = {517, 350};
+                                    "ogear.corrected~Lef-North-1",
+                                    "tracks.mums2008"};
+  static const float widths[] = {517, 350, 700, 920};
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
-    for (size_t j = 0; j < 2; j++) {
+    for (size_t j = 0; j < sizeof widths / sizeof *widths; j++) {
       shown found = show(ids[i], widths[j], 400, false);
       for (size_t k = 0; k < found.view->chart_count; k++) {
         const nv_chart *chart = &found.view->charts[k];

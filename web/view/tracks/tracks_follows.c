@@ -64,9 +64,9 @@ typedef struct place {
   nv_area sheet, bars;
 } place;
 
-/* The bars stand beside the sheet where they fit, else below it. */
+/* The bars stand beside the sheet where the words over them fit, else below it. */
 static place place_of(float width, float height) {
-  if (width >= 520)
+  if (width >= 920)
     return (place){{2, 2, width * 0.62f - 4, height - 4}, {width * 0.62f + 10, 2, width * 0.38f - 16, height - 4}};
   return (place){{2, 2, width - 4, height * 0.48f - 4}, {2, height * 0.5f, width - 4, height * 0.5f}};
 }
