@@ -1,4 +1,4 @@
-/* plot.h: parts of charts: words, axes and bars, which map numbers onto a rectangle of a canvas, and tiles. */
+/* plot.h: what charts have in common: words, items, axes and bars that map numbers onto a rectangle, tiles, rows. */
 #ifndef NV_PLOT_H
 #define NV_PLOT_H
 
@@ -16,7 +16,7 @@ void nv_plot_heading(nv_canvas *canvas, nv_colour colour, nv_point at, const cha
 /* The width of words; a page's letters may be wider than those of glyphs.h. */
 float nv_plot_width(const char *words, float size);
 
-/* A row of a legend: a square of a colour, and what it stands for. Returns where the next one begins. */
+/* A square of a colour and, beside it, what the colour stands for. Returns where the next one begins. */
 float nv_plot_key(nv_canvas *canvas, const nv_palette *palette, nv_point at, nv_colour colour, const char *words);
 
 /* Makes an area belong to the item of a tag, and what is drawn from now on too, until canvas.tag is set anew. */
