@@ -78,13 +78,11 @@ static void draw_summary(const trail *found, nv_point at, const nv_palette *pale
     lines += part >= cells && found->after[part] == NP_TRACKS_LINE;
     empty += part < cells && found->after[part] == NP_TRACKS_NONE;
   }
-  if (found->wrong)
-    nv_plot_heading(canvas, palette->violet, at, "Your marks fit no path");
-  else if (found->count == 0)
-    nv_plot_heading(canvas, palette->ink, at, "Nothing more follows");
-  else
-    nv_plot_heading(canvas, palette->ink, at, "%s%u piece%p of track, %u empty cell%p", found->cut ? "At least " : "",
-                    lines, empty);
+  const char *words = found->wrong        ? "Your marks fit no path"
+                      : found->count == 0 ? "Nothing more follows"
+                                          : "%s%u piece%p of track, %u empty cell%p";
+  nv_plot_heading(canvas, found->wrong ? palette->violet : palette->ink, at, words, found->cut ? "At least " : "",
+                  lines, empty);
 }
 
 static nv_colour colour_of(const nv_palette *palette, np_tracks_level level) {

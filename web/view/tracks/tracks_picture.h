@@ -26,7 +26,6 @@ void nv_tracks_draw_digits(const nv_tracks_sheet *sheet, const nv_scene *scene, 
                            nv_canvas *canvas);
 /* Reads the message as a guitar tab; false if its rows cannot be the strings of one. */
 bool nv_tracks_read_tab(const np_tracks_board *board, const void *position, np_tab *tab);
-/* A digit with its middle at a point. */
 
 /* ---------------------------------------------- what a press of a part plays (tracks_press.c) */
 
