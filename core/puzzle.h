@@ -112,8 +112,9 @@ void np_puzzle_recase(char *id);
 /* Whether a legal move changes only the player's notes. */
 bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move);
 
-/* The one list of kinds, in gallery order. Each X(name) is `const np_kind np_kind_name` of core and `const nv_view
- * np_view_name` (web/view/view.h); the second list is of kinds without a view, which only the command line knows. */
+/* The one list of kinds, in gallery order. Each X(name) is `const np_kind np_kind_name` of core, and `const nv_view
+ * nv_view_name` and `const nv_still nv_still_name` (web/view/view.h, still.h). The second list is of kinds without a
+ * view, which only the command line knows. */
 #define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 #define NP_KINDS_WITHOUT_VIEW(X)
 

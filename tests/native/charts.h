@@ -11,11 +11,9 @@
 #include <string.h>
 
 static inline const nv_chart *chart_named(const char *kind, const char *name) {
-  const nv_view *view = nv_view_named(kind);
-  for (size_t i = 0; i < view->chart_count; i++)
-    if (strcmp(view->charts[i].name, name) == 0) return &view->charts[i];
-  fail_msg("no chart %s", name);
-  return NULL;
+  const nv_chart *chart = nv_chart_named(nv_view_named(kind)->charts, name);
+  if (!chart) fail_msg("no chart %s", name);
+  return chart;
 }
 
 static inline void draw_chart(const nv_chart *chart, const np_game *game, float width, float height,

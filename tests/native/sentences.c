@@ -77,7 +77,7 @@ static void print_texts(const nv_canvas *canvas) {
 }
 
 static void print_chart(const shown *held, const nv_chart *chart) {
-  const char *absent = chart->absent ? chart->absent(held->puzzle) : NULL;
+  const char *absent = nv_chart_absent(chart, held->puzzle);
   nv_canvas canvas = {0};
   if (absent) {
     print(absent);
@@ -120,7 +120,7 @@ static void print_puzzle(const char *id) {
   held.view->draw(&held.scene, &canvas);
   print_texts(&canvas);
   nv_canvas_close(&canvas);
-  for (size_t i = 0; i < held.view->chart_count; i++) print_chart(&held, &held.view->charts[i]);
+  for (const nv_chart *chart = held.view->charts; chart && chart->name; chart++) print_chart(&held, chart);
   np_writer writer = begin();
   np_puzzle_write_goal(held.puzzle, &writer);
   print(said);
@@ -285,12 +285,12 @@ static void print_tables(void) {
     print(view->keys);
     print(view->how);
     if (view->how_touch) print(view->how_touch);
-    for (size_t chart = 0; chart < view->chart_count; chart++) {
-      print(view->charts[chart].tab);
-      print(view->charts[chart].title);
-      print(view->charts[chart].about);
-      for (const nv_legend *row = view->charts[chart].legend; row && row->words; row++) print(row->words);
-      if (view->charts[chart].step_name) print(view->charts[chart].step_name);
+    for (const nv_chart *chart = view->charts; chart && chart->name; chart++) {
+      print(chart->tab);
+      print(chart->title);
+      print(chart->about);
+      for (const nv_legend *row = chart->legend; row && row->words; row++) print(row->words);
+      if (chart->step_name) print(chart->step_name);
     }
   }
 }

@@ -59,9 +59,8 @@ TEST(test_texts) {
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
     for (size_t j = 0; j < sizeof widths / sizeof *widths; j++) {
       shown found = show(ids[i], widths[j], 400, false);
-      for (size_t k = 0; k < found.view->chart_count; k++) {
-        const nv_chart *chart = &found.view->charts[k];
-        if (chart->absent && chart->absent(found.puzzle)) continue;
+      for (const nv_chart *chart = found.view->charts; chart && chart->name; chart++) {
+        if (nv_chart_absent(chart, found.puzzle)) continue;
         draw_chart(chart, found.game, widths[j], chart->height, &nv_palette_light, &canvas);
         check_texts(ids[i], chart, &canvas);
       }
@@ -119,10 +118,10 @@ TEST(test_restarted) {
     assert_that(np_game_place(nv_stage_game(used)), >, 2);
     assert_true(nv_stage_restart(used));
     rest(used);
-    for (size_t k = 0; k < view->chart_count; k++) {
-      if (view->charts[k].absent && view->charts[k].absent(np_game_puzzle(nv_stage_game(fresh)))) continue;
-      char *one = svg_of(fresh, &view->charts[k]), *other = svg_of(used, &view->charts[k]);
-      if (strcmp(one, other) != 0) fail_msg("%s, %s", view->kind, view->charts[k].name);
+    for (const nv_chart *chart = view->charts; chart && chart->name; chart++) {
+      if (nv_chart_absent(chart, np_game_puzzle(nv_stage_game(fresh)))) continue;
+      char *one = svg_of(fresh, chart), *other = svg_of(used, chart);
+      if (strcmp(one, other) != 0) fail_msg("%s, %s", view->kind, chart->name);
       free(one);
       free(other);
     }
@@ -191,10 +190,10 @@ enum { ROWS = 20, CHARTS = 8 };
 static void find_rows(nv_stage *stage, const nv_view *view, bool found[CHARTS][ROWS]) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
-  for (size_t i = 0; i < view->chart_count; i++) {
+  for (size_t i = 0; view->charts && view->charts[i].name; i++) {
     const nv_chart *chart = &view->charts[i];
     nv_point at;
-    if (chart->absent && chart->absent(np_game_puzzle(nv_stage_game(stage)))) continue;
+    if (nv_chart_absent(chart, np_game_puzzle(nv_stage_game(stage)))) continue;
     draw_now(stage, chart, &canvas);
     for (size_t row = 0; chart->legend && chart->legend[row].words; row++)
       found[i][row] |= nv_legend_find(chart->legend, &chart->legend[row], &canvas, &nv_palette_light, &at);
@@ -228,7 +227,7 @@ TEST(test_legends) {
       nv_stage_close(fresh);
       nv_stage_close(midway);
     }
-    for (size_t c = 0; c < view->chart_count; c++)
+    for (size_t c = 0; view->charts && view->charts[c].name; c++)
       for (size_t row = 0; view->charts[c].legend && view->charts[c].legend[row].words; row++)
         if (!found[c][row])
           fail_msg("%s, %s: nothing is \"%s\"", kind, view->charts[c].name, view->charts[c].legend[row].words);
@@ -260,8 +259,7 @@ TEST(test_abouts) {
   for (size_t i = 0; np_kind_at(i); i++) {
     const nv_view *view = nv_view_named(np_kind_name(np_kind_at(i)));
     unsigned tabs = 0;
-    for (size_t c = 0; c < view->chart_count; c++) {
-      const nv_chart *chart = &view->charts[c];
+    for (const nv_chart *chart = view->charts; chart && chart->name; chart++) {
       tabs += !chart->more && !chart->apart;
       if (strlen(chart->about) > 55) fail_msg("%s: too long for a line: %s", chart->name, chart->about);
     }

@@ -67,9 +67,8 @@ static size_t check_charts(const char *id, const nv_stage *stage, nv_canvas *can
   const np_game *game = nv_stage_game(stage);
   const nv_view *view = nv_view_of(np_game_puzzle(game));
   size_t texts = 0;
-  for (size_t k = 0; k < view->chart_count; k++) {
-    const nv_chart *chart = &view->charts[k];
-    if (chart->absent && chart->absent(np_game_puzzle(game))) continue;
+  for (const nv_chart *chart = view->charts; chart && chart->name; chart++) {
+    if (nv_chart_absent(chart, np_game_puzzle(game))) continue;
     nv_scene scene = nv_stage_scene(stage);
     scene.width = 480;
     scene.height = chart->height;

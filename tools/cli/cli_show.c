@@ -349,14 +349,13 @@ static int print_chart(const np_game *game, const nv_chart *chart, const cli_opt
 
 /* Lists the charts of a puzzle's kind; for those that this puzzle does not have, the reason. */
 static int list_charts(const np_game *game, const cli_options *options) {
-  const nv_view *view = nv_view_of(np_game_puzzle(game));
-  if (view->chart_count == 0 && !options->json)
+  const nv_chart *chart = nv_view_of(np_game_puzzle(game))->charts;
+  if (!chart && !options->json)
     return cli_say(CLI_DONE, "%s has no charts", np_kind_title(np_puzzle_kind(np_game_puzzle(game))));
   np_writer *json = options->json ? cli_json(NULL) : NULL;
   if (json) np_json_open(json, "charts", '[');
-  for (size_t i = 0; i < view->chart_count; i++) {
-    const nv_chart *chart = &view->charts[i];
-    const char *absent = chart->absent ? chart->absent(np_game_puzzle(game)) : NULL;
+  for (; chart && chart->name; chart++) {
+    const char *absent = nv_chart_absent(chart, np_game_puzzle(game));
     if (json) {
       np_json_open(json, NULL, '{');
       np_json_text(json, "name", chart->name);
@@ -373,16 +372,14 @@ static int list_charts(const np_game *game, const cli_options *options) {
 }
 
 static int chart_named(const np_game *game, const char *name, const cli_options *options) {
-  const nv_view *view = nv_view_of(np_game_puzzle(game));
-  for (size_t i = 0; i < view->chart_count; i++) {
-    const nv_chart *chart = &view->charts[i];
-    if (strcmp(chart->name, name) != 0) continue;
-    const char *absent = chart->absent ? chart->absent(np_game_puzzle(game)) : NULL;
-    if (absent) return cli_say(CLI_BAD_INPUT, "%s", absent);
-    return wants_svg(options) ? draw_chart(game, chart, options) : print_chart(game, chart, options);
-  }
-  return cli_say(CLI_BAD_INPUT, "%s has no chart %s; `nopatience chart %s` lists those it has",
-                 np_kind_title(np_puzzle_kind(np_game_puzzle(game))), cli_shown(name), cli_shown(options->id));
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const nv_chart *chart = nv_chart_named(nv_view_of(puzzle)->charts, name);
+  if (!chart)
+    return cli_say(CLI_BAD_INPUT, "%s has no chart %s; `nopatience chart %s` lists those it has",
+                   np_kind_title(np_puzzle_kind(puzzle)), cli_shown(name), cli_shown(options->id));
+  const char *absent = nv_chart_absent(chart, puzzle);
+  if (absent) return cli_say(CLI_BAD_INPUT, "%s", absent);
+  return wants_svg(options) ? draw_chart(game, chart, options) : print_chart(game, chart, options);
 }
 
 int cli_chart(const cli_options *options) {

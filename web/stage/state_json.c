@@ -73,9 +73,8 @@ static void write_legend(np_writer *writer, const nv_legend *row) {
 
 static void write_charts(np_writer *writer, const nv_view *view, const np_puzzle *puzzle) {
   np_json_open(writer, "charts", '[');
-  for (size_t i = 0; i < view->chart_count; i++) {
-    const nv_chart *chart = &view->charts[i];
-    const char *absent = chart->absent ? chart->absent(puzzle) : NULL;
+  for (const nv_chart *chart = view->charts; chart && chart->name; chart++) {
+    const char *absent = nv_chart_absent(chart, puzzle);
     np_json_open(writer, NULL, '{');
     np_json_text(writer, "name", chart->name);
     np_json_text(writer, "tab", chart->tab);

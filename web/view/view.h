@@ -135,8 +135,8 @@ typedef struct nv_view {
    * NULL: the choice stays. */
   uint32_t (*follow)(const np_puzzle *puzzle, np_move move, uint32_t focus);
 
-  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move for NV_KEY_MOVE; writes why a
-   * key does nothing now. */
+  /* Keys, by their DOM names ("ArrowLeft", "Enter", "4"). Arrow keys change *chosen, which the picture marks, and Enter
+   * plays what a click there does; sets *move for NV_KEY_MOVE; writes why a key does nothing now. */
   nv_key_use (*key)(const nv_scene *scene, const char *key, uint32_t *chosen, np_move *move, np_writer *why);
 
   const nv_part_drag *drag;       /* NULL: parts are not dragged */
@@ -146,8 +146,7 @@ typedef struct nv_view {
   /* Counts the mistakes and describes them; the scene is then `checked`. May be NULL. */
   size_t (*check)(const np_puzzle *puzzle, const void *position, np_writer *words);
   const nv_thinking *thinking; /* NULL: no solver can be watched */
-  const nv_chart *charts;
-  size_t chart_count;
+  const nv_chart *charts; /* a row without a name ends them; NULL: there are none */
 } nv_view;
 
 /* Each kind in NP_KINDS has a view, in web/view/<name>/<name>_view.c. */

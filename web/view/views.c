@@ -1,4 +1,4 @@
-/* views.c: finds the view of a puzzle. */
+/* views.c: finds the view of a puzzle, and a chart by its name. */
 #include "view.h"
 
 #include <string.h>
@@ -22,3 +22,9 @@ const nv_view *nv_view_of(const np_puzzle *puzzle) { return (void)puzzle, views[
 #else
 const nv_view *nv_view_of(const np_puzzle *puzzle) { return nv_view_named(np_kind_name(np_puzzle_kind(puzzle))); }
 #endif
+
+const nv_chart *nv_chart_named(const nv_chart *list, const char *name) {
+  for (; list && list->name; list++)
+    if (strcmp(list->name, name) == 0) return list;
+  return NULL;
+}

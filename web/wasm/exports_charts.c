@@ -10,13 +10,8 @@ static nv_canvas canvas; /* for charts as SVG, and to find their items */
 
 const nv_chart *nv_page_chart(const char *name) {
   const nv_stage *stage = nv_page_stage();
-  const nv_view *view = nv_stage_status(stage).view;
-  for (size_t i = 0; i < view->chart_count; i++) {
-    const nv_chart *chart = &view->charts[i];
-    bool here = !chart->absent || !chart->absent(np_game_puzzle(nv_stage_game(stage)));
-    if (strcmp(chart->name, name) == 0) return here ? chart : NULL;
-  }
-  return NULL;
+  const nv_chart *chart = nv_chart_named(nv_stage_status(stage).view->charts, name);
+  return chart && !nv_chart_absent(chart, np_game_puzzle(nv_stage_game(stage))) ? chart : NULL;
 }
 
 void nv_page_draw_chart(const nv_chart *chart, float width, float height, uint32_t step, nv_canvas *drawn) {

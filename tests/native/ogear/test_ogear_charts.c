@@ -33,11 +33,10 @@ TEST(test_items) {
   nv_canvas canvas;
   nv_canvas_open(&canvas);
   for (size_t k = 0; k < 3; k++)
-    for (size_t i = 0; i < NV_OGEAR_CHARTS; i++)
+    for (const nv_chart *chart = nv_ogear_charts; chart->name; chart++)
       for (size_t s = 0; s < 3; s++) {
         np_game *game = play_game(ids[k], "turn");
-        const nv_chart *chart = &nv_ogear_charts[i];
-        if (chart->absent && chart->absent(np_game_puzzle(game))) {
+        if (nv_chart_absent(chart, np_game_puzzle(game))) {
           np_game_close(game);
           continue;
         }

@@ -22,16 +22,16 @@ typedef struct nv_item {
 
 typedef struct nv_chart {
   const char *name;        /* "path" */
-  const char *tab;         /* "Path": a word or two, for a row of tabs */
+  const char *tab;         /* "Path": a word or two, at most 12 bytes, for a row of tabs */
   const char *title;       /* "The path as numbers" */
   const char *ask;         /* the question whose answer has its numbers: "rings path"; the game is added (ask/live.h) */
-  const char *about;       /* one short line under it; if choosing an item does something, its end says what */
+  const char *about;       /* a line under it, at most 55 bytes; its end says what choosing an item does, if anything */
   const nv_legend *legend; /* what its marks mean; NULL: its items say all of it */
   float height;            /* the best height in CSS pixels */
   bool spoiler;            /* it gives the solution away: hidden until the reader asks for it */
   bool printed;            /* the page offers to print it */
   bool live;               /* the page draws it on the puzzle's canvas, also beside other live ones; else as SVG */
-  bool more;               /* for readers who want more: the page offers it after the others */
+  bool more;               /* for readers who want more: its tab stands under More. At most three of a kind do not */
   bool apart;              /* for stories: the page shows it only when it is asked for by name */
 
   /* Why this puzzle has no such chart, as a sentence; NULL: it has one. The function may be NULL: every puzzle has. */
@@ -50,5 +50,13 @@ typedef struct nv_chart {
   /* Tells what a tag that was drawn stands for. May be NULL: nothing that is drawn has one. */
   void (*tell)(const np_game *game, uint32_t tag, nv_item *item);
 } nv_chart;
+
+/* The chart of a list with that name; NULL: there is none. */
+const nv_chart *nv_chart_named(const nv_chart *list, const char *name);
+
+/* Why a puzzle has no such chart; NULL: it has one. */
+static inline const char *nv_chart_absent(const nv_chart *chart, const np_puzzle *puzzle) {
+  return chart->absent ? chart->absent(puzzle) : NULL;
+}
 
 #endif

@@ -80,7 +80,7 @@ static const nv_legend heat_legend[] = {{"dot: the disk", NV_MARK_OF(ink), NV_MA
 
 #define GO_TO_A_CELL "Choose a cell to go there."
 
-const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
+const nv_chart nv_keydisk_charts[] = {
     {.name = "maze",
      .tab = "Maze",
      .live = true,
@@ -161,4 +161,5 @@ const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS] = {
      .about = "Its maze and its shortest solution in numbers.",
      .draw = nv_keydisk_verdict_draw,
      .ask = "keydisk verdict"},
+    {.name = NULL},
 };

@@ -5,8 +5,7 @@
 
 #include "view.h"
 
-enum { NV_KEYDISK_CHARTS = 7 };
-extern const nv_chart nv_keydisk_charts[NV_KEYDISK_CHARTS];
+extern const nv_chart nv_keydisk_charts[];
 
 /* ------------------------------------------------------------- their functions, as in nv_chart */
 

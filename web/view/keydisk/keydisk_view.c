@@ -202,5 +202,4 @@ const nv_view nv_view_keydisk = {
     .camera.orbits = true,
     .camera.closest = 2,
     .charts = nv_keydisk_charts,
-    .chart_count = NV_KEYDISK_CHARTS,
 };

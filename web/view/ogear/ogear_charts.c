@@ -42,7 +42,7 @@ static const nv_legend answers_legend[] = {{"brass: a turn", NV_MARK_OF(brass), 
                                            {"green dot: the goal", NV_MARK_OF(verdigris), NV_MARK_DOT},
                                            {NULL, 0, 0}};
 
-const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
+const nv_chart nv_ogear_charts[] = {
     {.name = "net",
      .tab = "Net",
      .live = true,
@@ -94,4 +94,5 @@ const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS] = {
      .draw = nv_ogear_answers_draw,
      .tell = nv_ogear_answers_tell,
      .ask = "ogear answers --from"},
+    {.name = NULL},
 };

@@ -6,8 +6,7 @@
 #include "ogear/ogear.h"
 #include "view.h"
 
-enum { NV_OGEAR_CHARTS = 5 };
-extern const nv_chart nv_ogear_charts[NV_OGEAR_CHARTS];
+extern const nv_chart nv_ogear_charts[];
 
 /* ------------------------------------------------------------- their functions, as in nv_chart */
 

@@ -313,5 +313,4 @@ const nv_view nv_view_ogear = {
     .drag = &nv_ogear_part_drag,
     .camera.closest = 2,
     .charts = nv_ogear_charts,
-    .chart_count = NV_OGEAR_CHARTS,
 };

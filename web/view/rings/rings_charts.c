@@ -200,7 +200,7 @@ static const nv_legend graph_legend[] = {
     {"pale line: a move that the rule forbids", NV_MARK_OF(faint), NV_MARK_LINE},
     {NULL, 0, 0}};
 
-const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
+const nv_chart nv_rings_charts[] = {
     {.name = "path",
      .tab = "Path",
      .live = true,
@@ -234,4 +234,5 @@ const nv_chart nv_rings_charts[NV_RINGS_CHARTS] = {
      .draw = graph_draw,
      .tell = tell_state,
      .ask = "rings graph"},
+    {.name = NULL},
 };

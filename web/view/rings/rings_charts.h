@@ -5,7 +5,6 @@
 
 #include "view.h"
 
-enum { NV_RINGS_CHARTS = 3 };
-extern const nv_chart nv_rings_charts[NV_RINGS_CHARTS];
+extern const nv_chart nv_rings_charts[];
 
 #endif

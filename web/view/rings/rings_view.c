@@ -275,5 +275,4 @@ const nv_view nv_view_rings = {
     .drag = &nv_rings_part_drag,
     .camera.closest = 2,
     .charts = nv_rings_charts,
-    .chart_count = NV_RINGS_CHARTS,
 };

@@ -94,7 +94,7 @@ static const nv_legend layers_legend[] = {
     {"triangle: the next cubelet is a layer above or below", NV_MARK_OF(oxblood), NV_MARK_AREA},
     {NULL, 0, 0}};
 
-const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
+const nv_chart nv_snake_charts[] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
@@ -126,4 +126,5 @@ const nv_chart nv_snake_charts[NV_SNAKE_CHARTS] = {
      .draw = nv_snake_solutions_draw,
      .tell = nv_snake_solutions_tell,
      .ask = "snake solutions --give-up 100000000"},
+    {.name = NULL},
 };

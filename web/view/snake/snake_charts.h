@@ -4,7 +4,6 @@
 
 #include "view.h"
 
-enum { NV_SNAKE_CHARTS = 3 };
-extern const nv_chart nv_snake_charts[NV_SNAKE_CHARTS];
+extern const nv_chart nv_snake_charts[];
 
 #endif

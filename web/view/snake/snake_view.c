@@ -274,5 +274,4 @@ const nv_view nv_view_snake = {
     .camera.look_ahead = nv_snake_plan_camera,
     .camera.say_seen = nv_snake_say_seen,
     .charts = nv_snake_charts,
-    .chart_count = NV_SNAKE_CHARTS,
 };

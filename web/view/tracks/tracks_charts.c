@@ -6,7 +6,7 @@ static const char *message_absent(const np_puzzle *puzzle) {
   return "This puzzle has no digits, so its path carries no message.";
 }
 
-const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
+const nv_chart nv_tracks_charts[] = {
     {.name = "message",
      .tab = "Message",
      .live = true,
@@ -35,4 +35,5 @@ const nv_chart nv_tracks_charts[NV_TRACKS_CHARTS] = {
      .draw = nv_tracks_solutions_draw,
      .tell = nv_tracks_solutions_tell,
      .ask = "tracks solve --limit 6 --give-up 100000"},
+    {.name = NULL},
 };

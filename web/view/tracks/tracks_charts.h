@@ -5,7 +5,6 @@
 #include "tracks_sheet.h"
 
 extern const nv_chart nv_tracks_charts[];
-enum { NV_TRACKS_CHARTS = 3 };
 
 /* ------------------------------------------------------------- their functions, as in nv_chart */
 

@@ -409,5 +409,4 @@ const nv_view nv_view_tracks = {
     .check = nv_tracks_check,
     .thinking = &nv_tracks_thinking,
     .charts = nv_tracks_charts,
-    .chart_count = NV_TRACKS_CHARTS,
 };
