@@ -7,7 +7,9 @@
  *   true true false ...   ●●○○●○                two readings, because either mark may mean off
  *   6 rings                                     how many rings there are; also before digits, 6 110010
  *   6 rings, all off                            the end; all on is the start
+ *   {"rings": 6, "off": [1, 2]}                 how many rings, then the lists; also rings 6 off 1 2
  */
+#include "numbers.h"
 #include "read/read_parts.h"
 #include "rings.h"
 
@@ -22,11 +24,16 @@ typedef struct words {
   uint64_t list;                   /* those of the list that is being read */
   uint64_t listed[2];              /* those of the lists that belong to the word on, and to off */
   unsigned numbers, highest, last; /* how many numbers; the highest; the last */
+  unsigned first, leading;         /* the first number; how many stand before the first word on or off */
+  const char *after_first;         /* what follows the first number */
   unsigned hooks;                  /* how many rings the text says there are; 0: it does not say */
   bool off, on;                    /* such words were found, other than for the remaining rings */
   bool last_off;                   /* the last of them is off */
   bool before;                     /* each stands before its list, as in off: 1 2 5 */
   bool bare;                       /* one has no list */
+  bool none_here, none;            /* the list that is being read, or any, is empty brackets: no ring */
+  bool parted;                     /* a comma follows the first word on or off */
+  bool noun;                       /* the word rings was found */
   bool mixed;                      /* a number is greater than 1 */
   bool all;                        /* the word all was found */
   bool rest;                       /* a word for the remaining rings was found */
@@ -47,8 +54,9 @@ static bool is_one_of(const char *word, size_t length, const char *const *list) 
 static void end_list(words *found, bool off) {
   found->listed[off] |= found->list;
   if (found->rest_here) found->rest_off = off;
-  found->bare = found->bare || (!found->list && !found->rest_here);
+  found->bare = found->bare || (!found->list && !found->rest_here && !found->none_here);
   found->list = 0;
+  found->none_here = false;
   found->rest_here = false;
 }
 
@@ -57,7 +65,10 @@ static void take_state(words *found, bool off) {
     end_list(found, off);
     return;
   }
-  if (found->states == 0) found->before = !found->list;
+  if (found->states == 0) {
+    found->before = !found->list;
+    found->leading = found->numbers;
+  }
   if (!found->before || found->states > 0) end_list(found, found->before ? found->last_off : off);
   if (found->states < 64 && off) found->said |= (uint64_t)1 << found->states;
   found->states++;
@@ -74,8 +85,9 @@ static void take_bit(words *found, bool off) {
 static void take_word(words *found, const char *at, size_t length) {
   static const char *const off[] = {"off", "down", "freed", NULL}, *const on[] = {"on", "up", NULL};
   static const char *const rest[] = {"rest", "others", "other", NULL};
-  static const char *const filler[] = {"ring", "rings", "hook", "hooks", "and",      "the",     "are", "is",
-                                       "of",   "a",     "with", "state", "position", "chinese", NULL};
+  static const char *const nouns[] = {"ring", "rings", "hook", "hooks", NULL};
+  static const char *const filler[] = {"and",      "the",     "are",  "is",   "of",   "a",      "with", "state",
+                                       "position", "chinese", "kind", "type", "name", "puzzle", NULL};
   if (is_one_of(at, length, off))
     take_state(found, true);
   else if (is_one_of(at, length, on))
@@ -84,6 +96,8 @@ static void take_word(words *found, const char *at, size_t length) {
     found->rest = found->rest_here = true;
   else if (np_same_word(at, length, "all"))
     found->all = true;
+  else if (is_one_of(at, length, nouns))
+    found->noun = true;
   else if (!is_one_of(at, length, filler) && !found->odd)
     found->odd = at;
 }
@@ -93,11 +107,23 @@ static bool ends_with_of(const char *begin, const char *at) {
   return at - begin >= 2 && np_same_word(at - 2, 2, "of");
 }
 
-/* Takes a number, or three or more digits 0 and 1 that stand together. Returns what follows. */
+/* Is the number from..at how many rings there are, as in "rings": 6, "off": ...? Not the first one of a list. */
+static bool is_count(const char *begin, const char *from, const char *at) {
+  while (from > begin && strchr(" \n", from[-1])) from--;
+  if (from == begin || !strchr(":=", from[-1])) return false;
+  for (from--; from > begin && strchr(" \n\"'", from[-1]);) from--;
+  const char *end = from;
+  while (from > begin && np_is_letter(from[-1])) from--;
+  if (!np_same_word(from, 5, "rings") && !np_same_word(from, 5, "hooks")) return false;
+  if (end - from != 5 || !strchr(",;}\n", *at)) return false;
+  return !np_is_digit(at[strspn(at, " \n,;}")]);
+}
+
 static void take_ring(words *found, unsigned number) {
   if (number <= 64 && number > 0) found->list |= (uint64_t)1 << (number - 1);
   found->named |= found->list;
   if (number > found->highest) found->highest = number;
+  if (found->numbers == 0) found->first = number;
   found->rising = (found->numbers == 0 || found->rising) && number > found->last;
   found->last = number;
   if (number > 1)
@@ -117,6 +143,7 @@ static unsigned range_end(const char *begin, const char *from, unsigned first, c
   return last;
 }
 
+/* Takes a number, or three or more digits 0 and 1 that stand together. Returns what follows. */
 static const char *take_number(words *found, const char *begin, const char *at) {
   unsigned number;
   const char *from = at;
@@ -124,7 +151,7 @@ static const char *take_number(words *found, const char *begin, const char *at) 
   const char *after = at + strspn(at, " -");
   bool noun = (np_same_word(after, 5, "rings") || np_same_word(after, 5, "hooks")) && !np_is_letter(after[5]);
   if (noun && number < 2 && found->numbers > 0) noun = false; /* the last state of "1 1 0 rings" */
-  if (noun || ends_with_of(begin, from)) {
+  if (noun || ends_with_of(begin, from) || (!found->hooks && is_count(begin, from, at))) {
     found->hooks = number;
   } else if (digits > 2 && ones == digits) {
     for (size_t i = 0; i < digits; i++) take_bit(found, from[i] == '1');
@@ -132,6 +159,7 @@ static const char *take_number(words *found, const char *begin, const char *at) 
   } else {
     unsigned last = range_end(begin, from, number, &at);
     for (; number <= last; number++) take_ring(found, number);
+    if (!found->after_first) found->after_first = at;
   }
   return at;
 }
@@ -145,8 +173,13 @@ static words scan(const char *begin, const char *from) {
     } else if (np_is_letter(*at)) {
       size_t length = 0;
       while (np_is_letter(at[length])) length++;
+      bool stated = found.states > 0;
       take_word(&found, at, length);
       at += length;
+      if (!stated && found.states > 0) found.parted = *at && strchr(",;", at[strspn(at, " \n\"'")]);
+    } else if (*at == '[' && at[1 + strspn(at + 1, " \n")] == ']') {
+      found.none_here = found.none = true;
+      at++;
     } else {
       if (!strchr(" \n,;:.-_|/()[]{}<>\"'=", *at) && !found.odd) found.odd = at;
       at++;
@@ -193,19 +226,27 @@ static void add_hooks(np_read *read, const words *found) {
 /* The rings that one list or two say are off. False, and the text is refused: the two do not say it. */
 static bool take_lists(np_read *read, const words *found, uint64_t *off) {
   const uint64_t *listed = found->listed, both = listed[false] & listed[true];
+  bool two = found->on && found->off, over = found->list && found->states > 0;
   *off = found->on ? ~found->named : found->named;
-  if (!found->on || !found->off) return true;
-  *off = found->rest_off ? ~listed[false] : listed[true];
-  if (found->bare || found->list)
+  if (!two && !over) return true;
+  if (two) *off = found->rest_off ? ~listed[false] : listed[true];
+  if (found->bare || over)
     return np_read_refuse(read, 100, "rings", read->from,
-                          found->list ? "the last rings of the text are neither on nor off; each list needs one of "
-                                        "these words, as in 1 and 2 on, 3 off"
-                                      : "one of the words on and off has no rings; each needs some, as in 1 and 2 on, "
-                                        "3 off");
+                          over ? "the last rings of the text are neither on nor off; each list needs one of "
+                                 "these words, as in 1 and 2 on, 3 off"
+                               : "one of the words on and off has no rings; each needs some, as in 1 and 2 on, "
+                                 "3 off");
   unsigned ring = 1;
   while (both && !(both >> (ring - 1) & 1)) ring++;
   if (!both) return true;
   return np_read_refuse(read, 100, "rings", read->from, "ring %u is both on and off; it needs to be one of them", ring);
+}
+
+/* Is the first number how many rings there are, as in rings 6 off 1 2? Then the words on and off stand before their
+ * lists, and no ring has a greater number. */
+static bool is_count_first(const np_read *read, const words *found) {
+  if (found->hooks || found->states == 0 || found->before || found->leading != 1 || found->parted) return false;
+  return (found->list || found->none_here) && found->first >= found->highest && (read->named || found->noun);
 }
 
 static void add_list(np_read *read, const words *found) {
@@ -228,6 +269,22 @@ static void add_list(np_read *read, const words *found) {
   if (take_lists(read, found, &off))
     np_read_add(read, fit, write_id, &(held){off, hooks, false}, NULL, "the rings of %u that are %s", hooks,
                 on ? "on" : "off");
+}
+
+/* Adds the readings of numbers that do not rise, after the word rings: a list in any order; or, if the first is the
+ * greatest, how many rings there are and then a list. */
+static void add_unsorted(np_read *read, const words *found) {
+  unsigned hooks = found->first;
+  if (np_count_bits(found->named) != found->numbers) {
+    np_read_refuse(read, 90, "rings", read->from,
+                   "the text has a ring 0, or a ring twice; rings are numbered from 1 on, or 0 and 1 stand for on and "
+                   "off, one for each ring");
+    return;
+  }
+  add_list(read, found);
+  if (hooks == found->highest && hooks <= NP_RINGS_MAX)
+    np_read_add(read, NP_FIT_FAIR, write_id, &(held){found->named ^ (uint64_t)1 << (hooks - 1), hooks, false}, NULL,
+                "%u rings, the others of these numbers off", hooks);
 }
 
 static void add_states(np_read *read, const words *found, bool in_words) {
@@ -297,6 +354,48 @@ static void refuse_odd(np_read *read, const words *found) {
                    np_read_sign(read, found->odd, sign), np_read_number_at(read, found->odd));
 }
 
+/* Settles which number says how many rings there are, where a word beside it does not: 6 in "rings 6 off 1 2", in
+ * "rings 6" and "rings 6, all off", and in "6 110010". */
+static void settle_hooks(const np_read *read, const char *begin, words *found) {
+  bool all = found->all && found->states == 1;
+  bool alone = found->numbers == 1 && found->highest && !found->joined && !found->rest && (!found->states || all);
+  if (is_count_first(read, found)) {
+    unsigned hooks = found->first;
+    *found = scan(begin, found->after_first);
+    found->hooks = hooks;
+  } else if (read->named && !found->hooks && alone) {
+    found->hooks = found->highest;
+    found->numbers = 0;
+  } else if (found->joined && found->mixed && found->numbers == 1) {
+    found->hooks = found->highest;
+  }
+}
+
+/* Adds what the text says in the way it says it: one state of all rings, a state for each, or lists of rings. */
+static void add_found(np_read *read, const words *found) {
+  bool in_words = found->states > 0;
+  bool whole = (found->hooks || (found->all && read->named)) && found->numbers == 0 && !found->joined;
+  bool numbered = found->numbers == found->states && found->rising && found->highest == found->numbers && !found->rest;
+  bool after_count = found->numbers == found->count + 1 && found->first == found->count && found->count > 1;
+  if (whole && (!in_words || (found->states == 1 && !found->rest && !found->none)))
+    add_hooks(read, found);
+  else if (read->named && !in_words && after_count) /* "rings 6: 1 1 0 0 1 0" */
+    add_states(read, found, false);
+  else if (found->joined && found->mixed && found->numbers > 1)
+    np_read_refuse(read, read->named ? 90 : 0, "position", read->from,
+                   "the text has numbers of rings and digits 0 and 1; it needs one or the other");
+  else if (found->states > 1 && ((found->numbers == 0 && !found->rest) || numbered))
+    add_states(read, found, true);
+  else if (found->joined || (found->numbers > 1 && !found->mixed && !in_words))
+    add_states(read, found, false);
+  else if (found->numbers > 0 && (in_words || found->rising) && found->highest)
+    add_list(read, found);
+  else if (read->named && found->numbers > 1 && !in_words)
+    add_unsorted(read, found);
+  else if (found->none && in_words && found->hooks)
+    add_list(read, found);
+}
+
 static void read_rings(np_read *read) {
   if (read_marks(read)) return;
   const char *begin = read->from > read->text ? read->text : read->from;
@@ -310,33 +409,8 @@ static void read_rings(np_read *read) {
     refuse_odd(read, &found);
     return;
   }
-  bool numbered = found.numbers == found.states && found.rising && found.highest == found.numbers && !found.rest;
-  if (read->named && found.numbers == 1 && found.highest && !found.joined && !found.hooks && !found.rest &&
-      (!found.states || (found.all && found.states == 1))) { /* "rings 6", "rings 6, all off" */
-    found.hooks = found.highest;
-    found.numbers = 0;
-  }
-  bool whole = found.hooks || (found.all && read->named);
-  bool every = whole && found.states == 1 && !found.numbers && !found.joined && !found.rest;
-  if (every || (found.hooks && !found.states && !found.joined && found.numbers < 2)) {
-    add_hooks(read, &found);
-    return;
-  }
-  if (found.joined && found.mixed) { /* "6 110010" */
-    if (found.numbers > 1) {
-      np_read_refuse(read, read->named ? 90 : 0, "position", read->from,
-                     "the text has numbers of rings and digits 0 and 1; it needs one or the other");
-      return;
-    }
-    found.hooks = found.highest;
-  }
-  if (found.states > 1 && ((found.numbers == 0 && !found.rest) || numbered)) {
-    add_states(read, &found, true);
-  } else if (found.joined || (found.numbers > 1 && !found.mixed && !found.states)) {
-    add_states(read, &found, false);
-  } else if (found.numbers > 0 && (found.states > 0 || found.rising)) {
-    if (found.named || found.highest) add_list(read, &found);
-  }
+  settle_hooks(read, begin, &found);
+  add_found(read, &found);
 }
 
 static const char *const names[] = {"rings", "ring", "chinese rings", "baguenaudier", "patience", NULL};
