@@ -49,7 +49,13 @@ static const char *take(pieces *into, const char *at, joining how) {
     line = false;
     if (stray_marks(at) > 0) continue;
     if (how == UNHYPHENED && *at == '-' && at[1] == '\n') continue;
-    if (!is_id_sign(*at)) break;
+    bool times = *at == '*' && into->length > 0 && np_is_digit(into->id[into->length - 1]) && np_is_digit(at[1]);
+    if (times) { /* 3*3*3 */
+      into->from[into->length] = at;
+      into->id[into->length++] = 'x';
+      continue;
+    }
+    if (!is_id_sign(*at) || np_same_word(at, 5, ",http")) break; /* of the next link in a list */
     into->from[into->length] = at;
     into->id[into->length++] = *at;
   }
@@ -155,6 +161,26 @@ static bool has_numbers_apart(const char *at, const char *to) {
   return false;
 }
 
+/* Where a position stands that ends the text after an id and a blank, a mark or an arrow; NULL: none does. */
+static const char *last_word(const char *end) {
+  const char *word = end + strspn(end, " \n,:;|->=([{\"'`");
+  size_t length = 0;
+  bool digit = false;
+  for (; is_id_sign(word[length]); length++) digit = digit || np_is_digit(word[length]);
+  return digit && length > 1 && word > end && !word[length + strspn(word + length, " \n.!?;|)]}\"'`")] ? word : NULL;
+}
+
+/* The value of what says a position in a link, ?state=110010; NULL: there is none. */
+static const char *find_in_link(const char *at) {
+  at = *at && strchr("?&#;", *at) ? strpbrk(at, "?&#;") : NULL;
+  for (; at && *at && !np_is_blank(*at); at++) {
+    if (!strchr("?&#;", *at)) continue;
+    if (np_same_word(at + 1, 9, "position=")) return at + 10;
+    if (np_same_word(at + 1, 6, "state=")) return at + 7;
+  }
+  return NULL;
+}
+
 /* The value of the member of an object that says a position, as [1, 2] of "off": [1, 2]; NULL: there is none. */
 static const char *find_position(const char *at) {
   static const char *const names[] = {"position", "state", "off", "on", NULL};
@@ -168,21 +194,28 @@ static const char *find_position(const char *at) {
   return NULL;
 }
 
-/* Adds the position that is a text of an object, "position": "110010", to the id before it, which ends at `end`. False:
- * there is none, or the id does not open with it. */
+/* Adds the position that stands apart from the id before it, which ends at `end`: "position": "110010" in an object,
+ * ?state=110010 in a link, or the last word of the text. False: there is none, or the id does not open with it. */
 static bool opens_with_position(np_read *read, pieces *now, const char *end, const char *words) {
-  const char *value = *end == '"' && !strchr(now->id, '~') ? find_position(end) : NULL;
+  if (strchr(now->id, '~') || now->length == 0) return false;
+  const char *value = *end == '"' ? find_position(end) : find_in_link(end);
+  if (*end == '"') value = value && *value == '"' ? value + 1 : NULL;
+  if (!value) value = last_word(end);
   size_t length = now->length;
-  if (!value || *value != '"') return false;
-  do {
+  if (!value) return false;
+  while (now->length > 1 && is_end_mark(now->id[now->length - 1])) now->length--;
+  now->from[now->length] = value;
+  now->id[now->length++] = '~';
+  for (; is_id_sign(*value) && now->length + 1 < ID_MAX; value++) {
     now->from[now->length] = value;
-    now->id[now->length++] = *value == '"' ? '~' : *value;
-  } while (is_id_sign(*++value) && now->length + 1 < ID_MAX);
+    now->id[now->length++] = *value;
+  }
   now->id[now->length] = '\0';
   np_error error = {0};
   const char *at;
-  if (*value == '"' && opens(read, now, words, &error, &at)) return true;
-  now->id[now->length = length] = '\0';
+  if (opens(read, now, words, &error, &at)) return true;
+  now->length = length;
+  now->id[length] = '\0';
   return false;
 }
 
@@ -326,6 +359,9 @@ static bool is_alone(const char *text) {
 void np_read_ids(np_read *read) {
   if (is_alone(read->text)) {
     read_tokens(read, true);
+    const char *rest = read->text;
+    while (*rest && (read->place[rest - read->text] < read->more.place || np_is_blank(*rest))) rest++;
+    if (read->readings->count == 1 && rest > after_marks(read->text)) say_left_out(read, rest);
     return;
   }
   if (!read_links(read)) read_tokens(read, false);

@@ -3,6 +3,7 @@
  *   110010   1,1,0,0,1,0   [1, 1, 0, 0, 1, 0]   1 for a ring that is off
  *   off off on on off on   down down up up ...   a ring that is on has its hook up
  *   rings 1, 2 and 5 off of 6   off: 1 2 5      the numbers of rings; six in all if no number says otherwise
+ *   rings 1-3 off   rings 1 to 3 off            a range of them
  *   1 and 2 on, 3 off of 6   on: 1 2; off: 3    the same with both words; a ring that is in no list is on
  *   true true false ...   ●●○○●○                two readings, because either mark may mean off
  *   6 rings                                     how many rings there are; also before digits, 6 110010
@@ -34,6 +35,8 @@ typedef struct words {
   bool none_here, none;            /* the list that is being read, or any, is empty brackets: no ring */
   bool parted;                     /* a comma follows the first word on or off */
   bool noun;                       /* the word rings was found */
+  bool singular;                   /* the word ring follows the last number */
+  const char *sign;                /* the first of + & #, which stand only between numbers of rings */
   bool mixed;                      /* a number is greater than 1 */
   bool all;                        /* the word all was found */
   bool rest;                       /* a word for the remaining rings was found */
@@ -133,12 +136,22 @@ static void take_ring(words *found, unsigned number) {
   found->numbers++;
 }
 
+/* The place after what stands between the two numbers of a range; NULL: nothing of the kind stands here. */
+static const char *after_dash(const char *at) {
+  static const char *const marks[] = {"...", "..", "-", "to ", "through ", "thru ", NULL};
+  at += strspn(at, " ");
+  for (size_t i = 0; marks[i]; i++)
+    if (np_same_word(at, strlen(marks[i]), marks[i])) return at + strlen(marks[i]) + strspn(at + strlen(marks[i]), " ");
+  return NULL;
+}
+
 /* The last ring of a range like 1-3, moving `*at` past it; the first ring itself if there is none, as in 1-0-1. */
 static unsigned range_end(const char *begin, const char *from, unsigned first, const char **at) {
   unsigned last;
-  const char *end = *at + 1;
-  if (**at != '-' || (from > begin && from[-1] == '-') || np_scan_number(&end, &last) == 0) return first;
-  if (*end == '-' || first == 0 || last <= first || last > NP_RINGS_MAX) return first;
+  const char *end = after_dash(*at), *before = from;
+  while (before > begin && before[-1] == ' ') before--;
+  if (!end || (before > begin && before[-1] == '-') || np_scan_number(&end, &last) == 0) return first;
+  if (after_dash(end) || first == 0 || last <= first || last > NP_RINGS_MAX) return first;
   *at = end;
   return last;
 }
@@ -149,7 +162,10 @@ static const char *take_number(words *found, const char *begin, const char *at) 
   const char *from = at;
   size_t digits = np_scan_number(&at, &number), ones = strspn(from, "01");
   const char *after = at + strspn(at, " -");
-  bool noun = (np_same_word(after, 5, "rings") || np_same_word(after, 5, "hooks")) && !np_is_letter(after[5]);
+  bool ring = (np_same_word(after, 4, "ring") || np_same_word(after, 4, "hook"));
+  bool noun = ring && np_to_lower(after[4]) == 's' && !np_is_letter(after[5]);
+  found->singular = ring && !np_is_letter(after[4]);
+  if (found->singular && (*at == '-' || np_same_word(after + 4, 7, " puzzle"))) noun = true; /* "9-ring" */
   if (noun && number < 2 && found->numbers > 0) noun = false; /* the last state of "1 1 0 rings" */
   if (noun || ends_with_of(begin, from) || (!found->hooks && is_count(begin, from, at))) {
     found->hooks = number;
@@ -181,7 +197,10 @@ static words scan(const char *begin, const char *from) {
       found.none_here = found.none = true;
       at++;
     } else {
-      if (!strchr(" \n,;:.-_|/()[]{}<>\"'=", *at) && !found.odd) found.odd = at;
+      if (strchr("+&#", *at))
+        found.sign = found.sign ? found.sign : at;
+      else if (!strchr(" \n,;:.-_|/()[]{}<>\"'=", *at) && !found.odd)
+        found.odd = at;
       at++;
     }
   }
@@ -363,7 +382,7 @@ static void settle_hooks(const np_read *read, const char *begin, words *found) {
     unsigned hooks = found->first;
     *found = scan(begin, found->after_first);
     found->hooks = hooks;
-  } else if (read->named && !found->hooks && alone) {
+  } else if ((read->named || (found->singular && !found->states)) && !found->hooks && alone) {
     found->hooks = found->highest;
     found->numbers = 0;
   } else if (found->joined && found->mixed && found->numbers == 1) {
@@ -390,7 +409,7 @@ static void add_found(np_read *read, const words *found) {
     add_states(read, found, false);
   else if (found->numbers > 0 && (in_words || found->rising) && found->highest)
     add_list(read, found);
-  else if (read->named && found->numbers > 1 && !in_words)
+  else if (read->named && found->numbers > 1 && !in_words && *read->from != '.')
     add_unsorted(read, found);
   else if (found->none && in_words && found->hooks)
     add_list(read, found);
@@ -405,6 +424,7 @@ static void read_rings(np_read *read) {
     while (at < read->from && !np_is_digit(*at)) at++;
     if (at < read->from) np_scan_number(&at, &found.hooks);
   }
+  if (!read->named && !found.states && !found.odd) found.odd = found.sign;
   if (found.odd) {
     refuse_odd(read, &found);
     return;
