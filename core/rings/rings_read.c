@@ -34,6 +34,7 @@ typedef struct words {
   bool bare;                       /* one has no list */
   bool none_here, none;            /* the list that is being read, or any, is empty brackets: no ring */
   bool parted;                     /* a comma follows the first word on or off */
+  bool heading;                    /* a colon and another number follow the first number */
   bool noun;                       /* the word rings was found */
   bool singular;                   /* the word ring follows the last number */
   const char *sign;                /* the first of + & #, which stand only between numbers of rings */
@@ -175,9 +176,19 @@ static const char *take_number(words *found, const char *begin, const char *at) 
   } else {
     unsigned last = range_end(begin, from, number, &at);
     for (; number <= last; number++) take_ring(found, number);
+    if (!found->after_first) found->heading = *at == ':' && np_is_digit(at[1 + strspn(at + 1, " \n")]);
     if (!found->after_first) found->after_first = at;
   }
   return at;
+}
+
+/* Is it an index in brackets that a program gives one value, as in rings[0] = 1? Not a size, as in rings[2] = {1, 0}.
+ */
+static bool is_index(const char *at) {
+  at += 1 + strspn(at + 1, "0123456789 ");
+  if (*at != ']') return false;
+  at += 1 + strspn(at + 1, " ");
+  return *at == '=' && np_is_digit(at[1 + strspn(at + 1, " ")]);
 }
 
 static words scan(const char *begin, const char *from) {
@@ -197,6 +208,9 @@ static words scan(const char *begin, const char *from) {
       found.none_here = found.none = true;
       at++;
     } else {
+      bool arrow = *at == '>' && at > from && strchr("-=", at[-1]) && found.count > 1; /* to a second position */
+      bool index = *at == '[' && is_index(at);
+      if ((arrow || index) && !found.odd) found.odd = at;
       if (strchr("+&#", *at))
         found.sign = found.sign ? found.sign : at;
       else if (!strchr(" \n,;:.-_|/()[]{}<>\"'=", *at) && !found.odd)
@@ -261,11 +275,13 @@ static bool take_lists(np_read *read, const words *found, uint64_t *off) {
   return np_read_refuse(read, 100, "rings", read->from, "ring %u is both on and off; it needs to be one of them", ring);
 }
 
-/* Is the first number how many rings there are, as in rings 6 off 1 2? Then the words on and off stand before their
- * lists, and no ring has a greater number. */
+/* Is the first number how many rings there are, as in rings 6 off 1 2, where the words on and off stand before their
+ * lists, or in rings 7: 1, 3 off? Then no ring has a greater number. */
 static bool is_count_first(const np_read *read, const words *found) {
-  if (found->hooks || found->states == 0 || found->before || found->leading != 1 || found->parted) return false;
-  return (found->list || found->none_here) && found->first >= found->highest && (read->named || found->noun);
+  if (found->hooks || found->states == 0 || found->first < found->highest || !(read->named || found->noun))
+    return false;
+  if (found->heading && found->numbers > 1) return true;
+  return !found->before && found->leading == 1 && !found->parted && (found->list || found->none_here);
 }
 
 static void add_list(np_read *read, const words *found) {
@@ -301,9 +317,12 @@ static void add_unsorted(np_read *read, const words *found) {
     return;
   }
   add_list(read, found);
-  if (hooks == found->highest && hooks <= NP_RINGS_MAX)
-    np_read_add(read, NP_FIT_FAIR, write_id, &(held){found->named ^ (uint64_t)1 << (hooks - 1), hooks, false}, NULL,
-                "%u rings, the others of these numbers off", hooks);
+  if (hooks != found->highest || hooks > NP_RINGS_MAX) return;
+  uint64_t others = found->named ^ (uint64_t)1 << (hooks - 1);
+  bool on = found->on;
+  np_read_add(read, found->states > 0 ? NP_FIT_GOOD : NP_FIT_FAIR, write_id,
+              &(held){on ? ~others : others, hooks, false}, NULL, "%u rings, the others of these numbers %s", hooks,
+              on ? "on" : "off");
 }
 
 static void add_states(np_read *read, const words *found, bool in_words) {
@@ -407,10 +426,12 @@ static void add_found(np_read *read, const words *found) {
     add_states(read, found, true);
   else if (found->joined || (found->numbers > 1 && !found->mixed && !in_words))
     add_states(read, found, false);
-  else if (found->numbers > 0 && (in_words || found->rising) && found->highest)
-    add_list(read, found);
-  else if (read->named && found->numbers > 1 && !in_words && *read->from != '.')
+  else if (read->named && found->numbers > 1 && !found->rising && !found->hooks && !found->rest && found->states < 2 &&
+           *read->from != '.')
     add_unsorted(read, found);
+  else if (found->numbers > (read->named || found->hooks || in_words ? 0 : 1) && (in_words || found->rising) &&
+           found->highest)
+    add_list(read, found);
   else if (found->none && in_words && found->hooks)
     add_list(read, found);
 }
