@@ -187,9 +187,10 @@ static const char *find_position(const char *at) {
   for (; *at; at++)
     for (size_t i = 0; *at == '"' && names[i]; i++) {
       size_t length = strlen(names[i]);
-      const char *end = at + 1 + length, *value = end + 1 + strspn(end, "\" \n");
-      if (np_same_word(at + 1, length, names[i]) && *end == '"' && value[-1] == ':')
-        return value + strspn(value, " \n");
+      if (!np_same_word(at + 1, length, names[i]) || at[1 + length] != '"') continue;
+      const char *colon = at + length + 2;
+      colon += strspn(colon, " \n");
+      if (*colon == ':') return colon + 1 + strspn(colon + 1, " \n");
     }
   return NULL;
 }

@@ -370,8 +370,8 @@ static const char *value_of_object(const char *object) {
                                       "segments\"", "steps\"", "cubelets\"", NULL};
   for (const char *at = object; *at; at++)
     for (size_t i = 0; *at == '"' && names[i]; i++) {
-      const char *after = at + 1 + strlen(names[i]);
       if (!np_same_word(at + 1, strlen(names[i]), names[i])) continue;
+      const char *after = at + 1 + strlen(names[i]);
       after += strspn(after, " \n");
       if (*after == ':') return after + 1;
     }
