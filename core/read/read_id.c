@@ -161,9 +161,13 @@ static bool has_numbers_apart(const char *at, const char *to) {
   return false;
 }
 
-/* Where a position stands that ends the text after an id and a blank, a mark or an arrow; NULL: none does. */
+/* Where a position stands that ends the text after an id and a blank, a mark or an arrow, maybe with the word position
+ * or state; NULL: none does. */
 static const char *last_word(const char *end) {
-  const char *word = end + strspn(end, " \n,:;|->=([{\"'`");
+  static const char between[] = " \n,:;|->=([{\"'`";
+  const char *word = end + strspn(end, between);
+  size_t name = np_same_word(word, 8, "position") ? 8 : np_same_word(word, 5, "state") ? 5 : 0;
+  if (name > 0) word += name + strspn(word + name, between);
   size_t length = 0;
   bool digit = false;
   for (; is_id_sign(word[length]); length++) digit = digit || np_is_digit(word[length]);
