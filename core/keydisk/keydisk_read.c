@@ -64,8 +64,8 @@ static const char *take_number(lists *all, const char *text, const char *at, boo
   if (now->count == 0) now->at = at;
   if (digits > 1 && !now->wide) now->wide = at;
   bool part = decimal && np_is_digit(point[1 + zeros]);
-  bool sign = brackets && at - text > 1 && at[-1] == '-';
-  bool negative = sign && !np_is_digit(at[-2]); /* in 0-1-2 they stand between the heights */
+  bool sign = at > text && at[-1] == '-' && (brackets || digits == 1);
+  bool negative = sign && (at - text == 1 || !np_is_digit(at[-2])); /* in 0-1-2 they stand between the heights */
   if ((part || negative) && !now->part) now->part = at;
   for (size_t i = 0; i < digits; i++, now->count++)
     if (now->count < LIST_MAX) now->height[now->count] = (uint8_t)(at[i] - '0');
@@ -155,12 +155,15 @@ static bool read_lists(np_read *read, const char *text, lists *all) {
 static bool is_disk_row(const heights *row) { return row->tokens == 1 || row->tokens > FIELDS; }
 
 /* Is this a table, with a row of two or three heights for each position? Rows of one height are the disk's, and so may
- * be a longer last row after pairs. */
+ * be a longer last row after pairs. A row has no more heights than the one before it: lists end one after another. */
 static bool are_columns(const lists *all) {
   if (all->found < 4 || all->found > LISTS_MAX) return false;
-  for (size_t i = 0; i < all->found; i++)
+  if (all->list[0].tokens < 2) return false;
+  for (size_t i = 0; i < all->found; i++) {
     if (all->list[i].tokens > FIELDS || all->list[i].wide)
       return i + 1 == all->found && i > 2 && all->list[0].tokens == 2 && is_disk_row(&all->list[i]);
+    if (i > 0 && all->list[i].tokens > all->list[i - 1].tokens) return false;
+  }
   return true;
 }
 
@@ -180,14 +183,22 @@ static void take_columns(const lists *all, heights three[FIELDS]) {
   }
 }
 
+static unsigned fields_named(const lists *all) {
+  unsigned count = 0;
+  for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) count += all->list[i].field < FIELDS;
+  return count;
+}
+
 static bool refuse_count(np_read *read, const lists *all, size_t count) {
   unsigned known = 0;
   for (size_t i = 0; i < all->found && i < LISTS_MAX; i++) known += (unsigned)all->list[i].count;
-  bool likely = read->named || (count > 1 && count < 6 && known >= 6), pairs = count < all->found;
+  bool fields_too = fields_named(all) > 1, pairs = count < all->found;
+  bool likely = read->named || fields_too || (count > 1 && count < 6 && known >= 6);
   return np_read_refuse(read,
-                        !likely ? 0
-                        : pairs ? known
-                                : 1 + known / 2,
+                        !likely      ? 0
+                        : fields_too ? 200 /* more than a board of letters and numbers, as which it may be read */
+                        : pairs      ? known
+                                     : 1 + known / 2,
                         fields[count < FIELDS ? count : FIELDS - 1], read->from,
                         "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
                         (uint64_t)count, count == 1 ? "list" : "lists");
@@ -204,6 +215,9 @@ static bool assign_lists(np_read *read, const lists *all, heights three[FIELDS])
     named = all->list[i].field < FIELDS && !used[all->list[i].field];
     if (named) used[all->list[i].field] = true;
   }
+  if (fields_named(all) == FIELDS && !named)
+    return np_read_refuse(read, 200, "above", all->list[0].at,
+                          "one of the lists above, below and disk is there twice; each of them needs to be there once");
   for (size_t i = 0; i < FIELDS; i++) three[named ? all->list[i].field : (int)i] = all->list[i];
   if (!named && all->list[0].field == DISK) { /* the disk first, then the key's lists */
     three[DISK] = all->list[0];

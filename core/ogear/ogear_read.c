@@ -14,6 +14,7 @@ typedef struct pasted {
   const char *end; /* what follows is not read */
   np_ogear_table table;
   unsigned ends; /* ends of links read so far, two for each link */
+  bool teeth_given, goal_given;
 } pasted;
 
 static bool same_word(const char *a, const char *b) { return np_same_word(a, strlen(a), b); }
@@ -106,6 +107,8 @@ static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face
 static bool take_teeth(pasted *text, np_error *error) {
   char word[WORD_MAX], quoted[NP_QUOTE_MAX];
   size_t place = next_word(text, word);
+  if (text->teeth_given) return np_fail(error, "teeth", place, "teeth is given twice; it needs to be there once");
+  text->teeth_given = true;
   if (!np_is_digit(*word) || *word == '0' || word[1])
     return np_fail(error, "teeth", place, "teeth is %s; it needs to be from 1 to %u", np_quote(quoted, word),
                    (unsigned)NP_OGEAR_TEETH_MAX);
@@ -117,6 +120,8 @@ static bool take_goal(pasted *text, np_error *error) {
   char word[WORD_MAX], quoted[NP_QUOTE_MAX];
   np_ogear_place *goal = &text->table.goal;
   size_t place = next_word(text, word);
+  if (text->goal_given) return np_fail(error, "goal", place, "goal is given twice; it needs to be there once");
+  text->goal_given = true;
   if (face_of(word) == NP_OGEAR_FACES)
     return np_fail(error, "goal", place, "goal is %s; it needs a face, a direction and a tooth, like Top-North-0",
                    np_quote(quoted, word));

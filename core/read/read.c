@@ -81,7 +81,10 @@ static void read_notations(np_read *read) {
     if (!wanted || (any && !after[i] && !read->kind)) continue;
     read->from = after[i] ? after[i] : read->text;
     read->named = after[i] || read->kind;
-    if (!read->named || !np_read_fields(read, readers[i], read->from)) readers[i]->read(read);
+    if (read->named && np_read_fields(read, readers[i], read->from, true)) continue;
+    size_t before = read->readings->count;
+    readers[i]->read(read);
+    if (read->named && read->readings->count == before) np_read_fields(read, readers[i], read->from, false);
   }
 }
 

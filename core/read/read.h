@@ -9,7 +9,7 @@
  *   REPAIRED    percent signs and HTML's character references, once or several times over; characters that cannot be
  *               seen; full-width characters; typographic quotes and dashes; letters in the wrong case, where case means
  *               nothing; spaces and line breaks in an id; marks around it or after it; what is before and after it in a
- *               link, a snippet or a sentence.
+ *               link, a snippet or a sentence; a position apart from its id, as in rings.6 110010 and in objects.
  *   NOTATIONS   those of snakes, of Tracks, of keys and disks and their mazes, of tables for O'Gear and of rings; each
  *               is described in the kind's own file, <kind>_read.c.
  *   READINGS    a text may have several. Only those that fit best are kept: if one is a snake that can be folded, those

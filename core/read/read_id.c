@@ -49,7 +49,13 @@ static const char *take(pieces *into, const char *at, joining how) {
     line = false;
     if (stray_marks(at) > 0) continue;
     if (how == UNHYPHENED && *at == '-' && at[1] == '\n') continue;
-    if (!is_id_sign(*at)) break;
+    bool times = *at == '*' && into->length > 0 && np_is_digit(into->id[into->length - 1]) && np_is_digit(at[1]);
+    if (times) { /* 3*3*3 */
+      into->from[into->length] = at;
+      into->id[into->length++] = 'x';
+      continue;
+    }
+    if (!is_id_sign(*at) || np_same_word(at, 5, ",http")) break; /* of the next link in a list */
     into->from[into->length] = at;
     into->id[into->length++] = *at;
   }
@@ -145,9 +151,92 @@ static bool note_beside(np_read *read, const char *at, size_t length, bool whole
   return at > begin;
 }
 
+/* Do two numbers stand apart here, as in 3 5? Then a blank parts them and is not in a number. `to`: where the id ends.
+ */
+static bool has_numbers_apart(const char *at, const char *to) {
+  for (; at < to && *at != '~'; at++) {
+    const char *next = at + 1 + strspn(at + 1, " ");
+    if (np_is_digit(*at) && next > at + 1 && next < to && np_is_digit(*next)) return true;
+  }
+  return false;
+}
+
+/* Where a position stands that ends the text after an id and a blank, a mark or an arrow, maybe with the word position
+ * or state; NULL: none does. */
+static const char *last_word(const char *end) {
+  static const char between[] = " \n,:;|->=([{\"'`";
+  const char *word = end + strspn(end, between);
+  size_t name = np_same_word(word, 8, "position") ? 8 : np_same_word(word, 5, "state") ? 5 : 0;
+  if (name > 0) word += name + strspn(word + name, between);
+  size_t length = 0;
+  bool digit = false;
+  for (; is_id_sign(word[length]); length++) digit = digit || np_is_digit(word[length]);
+  return digit && length > 1 && word > end && !word[length + strspn(word + length, " \n.!?;|)]}\"'`")] ? word : NULL;
+}
+
+/* The value of what says a position in a link, ?state=110010; NULL: there is none. */
+static const char *find_in_link(const char *at) {
+  at = *at && strchr("?&#;", *at) ? strpbrk(at, "?&#;") : NULL;
+  for (; at && *at && !np_is_blank(*at); at++) {
+    if (!strchr("?&#;", *at)) continue;
+    if (np_same_word(at + 1, 9, "position=")) return at + 10;
+    if (np_same_word(at + 1, 6, "state=")) return at + 7;
+  }
+  return NULL;
+}
+
+/* The value of the member of an object that says a position, as [1, 2] of "off": [1, 2]; NULL: there is none. */
+static const char *find_position(const char *at) {
+  static const char *const names[] = {"position", "state", "off", "on", NULL};
+  for (; *at; at++)
+    for (size_t i = 0; *at == '"' && names[i]; i++) {
+      size_t length = strlen(names[i]);
+      if (!np_same_word(at + 1, length, names[i]) || at[1 + length] != '"') continue;
+      const char *colon = at + length + 2;
+      colon += strspn(colon, " \n");
+      if (*colon == ':') return colon + 1 + strspn(colon + 1, " \n");
+    }
+  return NULL;
+}
+
+/* Adds the position that stands apart from the id before it, which ends at `end`: "position": "110010" in an object,
+ * ?state=110010 in a link, or the last word of the text. False: there is none, or the id does not open with it. */
+static bool opens_with_position(np_read *read, pieces *now, const char *end, const char *words) {
+  if (strchr(now->id, '~') || now->length == 0) return false;
+  const char *value = *end == '"' ? find_position(end) : find_in_link(end);
+  if (*end == '"') value = value && *value == '"' ? value + 1 : NULL;
+  if (!value) value = last_word(end);
+  size_t length = now->length;
+  if (!value) return false;
+  while (now->length > 1 && is_end_mark(now->id[now->length - 1])) now->length--;
+  now->from[now->length] = value;
+  now->id[now->length++] = '~';
+  for (; is_id_sign(*value) && now->length + 1 < ID_MAX; value++) {
+    now->from[now->length] = value;
+    now->id[now->length++] = *value;
+  }
+  now->id[now->length] = '\0';
+  np_error error = {0};
+  const char *at;
+  if (opens(read, now, words, &error, &at)) return true;
+  now->length = length;
+  now->id[length] = '\0';
+  return false;
+}
+
+/* Says of the reading that was added last that a position beside it is left out. */
+static void say_left_out(np_read *read, const char *rest) {
+  np_reading *last = &read->readings->list[read->readings->count - 1];
+  char quoted[NP_QUOTE_MAX];
+  size_t length = strlen(last->words);
+  np_writer writer = np_writer_over(last->words + length, sizeof last->words - length);
+  np_write(&writer, "; what follows it is left out: %s", np_quote(quoted, rest));
+  note(read, rest);
+}
+
 /* Adds the id that begins at a place: with the text after blanks if that opens, or else up to the first blank. Tries
- * the latter even if the former opens, unless the id is alone in the text, or the part before the blank is so long that
- * a carrier broke it there. */
+ * the latter even if the former opens, unless the id is alone in the text and the blank is not between two numbers, or
+ * the part before the blank is so long that a carrier broke it there. */
 static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, const char *words) {
   pieces *now = np_memory_new(&read->memory, sizeof *now);
   np_error error = {0}, joined_error = {0};
@@ -161,6 +250,10 @@ static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, c
     np_memory_free(&read->memory, now);
     return refuse_like(read, reach, end);
   }
+  if (opens_with_position(read, now, end, words)) {
+    np_memory_free(&read->memory, now);
+    return true;
+  }
   const char *last = take(now, at, JOINED);
   size_t first_length = (size_t)(end - at);
   bool parted = last > end && end[strspn(end, " \n")] && is_id_sign(end[strspn(end, " \n>\\")]);
@@ -171,24 +264,28 @@ static bool read_at(np_read *read, const char *at, unsigned reach, bool alone, c
     take(now, at, UNHYPHENED);
     good = opens(read, now, words, &unhyphened, &there);
   }
-  if (!good || (parted && !alone && first_length < LONG_LINE)) {
+  bool apart = !alone || has_numbers_apart(at, last);
+  if (!good || (parted && apart && first_length < LONG_LINE)) {
     bool joined = good;
     take(now, at, APART);
     good = opens(read, now, words, &error, &where) || good;
     if (alone && parted && good && !joined) note(read, end);
   }
   if (!good && error.sentence[0]) np_read_refuse_error(read, reach, where, &error);
+  const char *position = good && *end == '"' && !strchr(now->id, '~') ? find_position(end) : NULL;
+  if (position) say_left_out(read, end + strspn(end, "\", \n"));
   np_memory_free(&read->memory, now);
   return good;
 }
 
-bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from) {
+bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from, bool alone) {
   pieces *now = np_memory_new(&read->memory, sizeof *now), *whole = np_memory_new(&read->memory, sizeof *whole);
   np_error error = {0};
   const char *where = from;
   bool good = false, digits = np_is_digit(*from);
+  bool numbers = digits && (reader->numbers_too || has_numbers_apart(from, from + strcspn(from, ".~")));
   if (!now || !whole) read->no_memory = true;
-  if (now && whole && *from && !(digits && reader->numbers_too)) {
+  if (now && whole && *from && !numbers) {
     const char *end = take(now, from, JOINED);
     size_t length = strlen(reader->kind) + 1;
     for (size_t i = 0; i < length; i++) whole->from[i] = from;
@@ -198,8 +295,15 @@ bool np_read_fields(np_read *read, const np_text_reader *reader, const char *fro
     memcpy(whole->id + length, now->id, more + 1);
     memcpy(whole->from + length, now->from, more * sizeof *now->from);
     whole->length = length + more;
-    good = more > 0 && opens(read, whole, "an id", &error, &where);
-    if (good && end[strspn(end, " \n\"'`*_)]}>.,;:!?|")]) note(read, end + strspn(end, " \n"));
+    const char *rest = end + strspn(end, " \n\"'`*_)]}>.,;:!?|");
+    char words[NP_QUOTE_MAX + 40], quoted[NP_QUOTE_MAX];
+    np_writer writer = np_writer_over(words, sizeof words);
+    np_write(&writer, *rest ? "an id; what follows it is left out: %s" : "an id", np_quote(quoted, rest));
+    good = more > 0 && opens_with_position(read, whole, end, "an id");
+    if (!good) {
+      good = more > 0 && (!alone || !*rest) && opens(read, whole, words, &error, &where);
+      if (good && *rest) note(read, end + strspn(end, " \n"));
+    }
     if (!good && error.sentence[0] && more > 0 && strchr(now->id, '.')) np_read_refuse_error(read, 50, where, &error);
   }
   np_memory_free(&read->memory, now);
@@ -260,6 +364,9 @@ static bool is_alone(const char *text) {
 void np_read_ids(np_read *read) {
   if (is_alone(read->text)) {
     read_tokens(read, true);
+    const char *rest = read->text;
+    while (*rest && (read->place[rest - read->text] < read->more.place || np_is_blank(*rest))) rest++;
+    if (read->readings->count == 1 && rest > after_marks(read->text)) say_left_out(read, rest);
     return;
   }
   if (!read_links(read)) read_tokens(read, false);

@@ -104,7 +104,8 @@ bool np_read_without_comments(np_read *read, bool words_too);
 /* Adds the ids that stand in the text, changed or not. */
 void np_read_ids(np_read *read);
 
-/* Adds the id that consists of "kind." and the text at `from`, if there is such an id. Returns whether there is. */
-bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from);
+/* Adds the id that consists of "kind." and the text at `from`, if there is such an id. Returns whether there is. alone:
+ * only if nothing but marks follows it. */
+bool np_read_fields(np_read *read, const np_text_reader *reader, const char *from, bool alone);
 
 #endif

@@ -363,6 +363,22 @@ static const char *after_sentence(const char *text) {
   return digits > 2 ? colon + 1 : NULL;
 }
 
+/* The value in an object `{"name": "Blue", "lengths": [3, 2, ...` of the first member whose name is one that snakes
+ * have, or else of the first member. */
+static const char *value_of_object(const char *object) {
+  static const char *const names[] = {"snake\"",    "word\"",  "runs\"",     "lengths\"",
+                                      "segments\"", "steps\"", "cubelets\"", NULL};
+  for (const char *at = object; *at; at++)
+    for (size_t i = 0; *at == '"' && names[i]; i++) {
+      if (!np_same_word(at + 1, strlen(names[i]), names[i])) continue;
+      const char *after = at + 1 + strlen(names[i]);
+      after += strspn(after, " \n");
+      if (*after == ':') return after + 1;
+    }
+  const char *colon = strchr(object, ':');
+  return colon ? colon + 1 : object;
+}
+
 /* Where the values begin: after the name and type that a program gives them, or after a sentence. */
 static const char *values_of(const char *text) {
   const char *numbers = after_sentence(text);
@@ -375,8 +391,7 @@ static const char *values_of(const char *text) {
     name = np_is_letter(*at) || np_is_digit(*at) || strchr(" \n_:<>.,;-!?&\"'", *at);
   if (name) return open;
   if (*values != '{' || !strchr("\"'", values[1 + strspn(values + 1, " \n")])) return values;
-  const char *colon = strchr(values, ':'); /* an object: what follows its first key */
-  return colon ? colon + 1 : values;
+  return value_of_object(values);
 }
 
 /* Reads "3x3x3", or "3,3,3" if `between` is a comma, maybe with blanks in it, into `box` as "3x3x3". Returns the

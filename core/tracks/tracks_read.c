@@ -213,7 +213,7 @@ static void read_tracks(np_read *read) {
     read->no_memory = true;
     return;
   }
-  bool done = is_written(from) && np_read_fields(read, &np_text_reader_tracks, from);
+  bool done = is_written(from) && np_read_fields(read, &np_text_reader_tracks, from, false);
   done = done || read_saved(read, board) || read_games(read, board);
   if (!done && !tracks_read_pairs(read, board)) tracks_read_board(read, board);
   np_memory_free(&read->memory, board);

@@ -25,6 +25,22 @@ int8_t tracks_read_sum(int number, unsigned most) {
   return (int8_t)(number < 0 || number > (int)most ? (int)most + 1 : number);
 }
 
+bool tracks_read_end(np_read *read, np_tracks_board *board, tracks_ends *ends, bool start, unsigned cell,
+                     const char *at) {
+  unsigned before = start ? board->start : board->finish, width = board->width;
+  if (start ? ends->start : ends->finish) {
+    const char *name = start ? "start" : "finish";
+    return np_read_refuse(read, TRACKS_READ_REACH + cell, name, at,
+                          "the board has a %s in column %u, row %u and another in column %u, row %u; it needs one",
+                          name, before % width + 1, before / width + 1, cell % width + 1, cell / width + 1);
+  }
+  if (start)
+    board->start = (uint16_t)cell, ends->start = true;
+  else
+    board->finish = (uint16_t)cell, ends->finish = true;
+  return true;
+}
+
 /* Takes a place where track leaves the board as the start, or, if that is known, as the finish. */
 static void take_door(np_tracks_board *board, unsigned cell, unsigned door, tracks_ends *found) {
   if (!found->start) {
@@ -294,9 +310,10 @@ static bool take_cells(np_read *read, const grid *drawn, np_tracks_board *board,
                               "row %u has %s in column %u; it needs a point for an empty cell, drawn track, A for the "
                               "start or B for the finish",
                               line + 1, np_read_sign(read, at, sign), column + 1);
-      if (sides == START) board->start = (uint16_t)cell, found->start = true;
-      if (sides == FINISH) board->finish = (uint16_t)cell, found->finish = true;
-      if (sides < START) board->clue[cell] = (uint8_t)sides;
+      if (sides < START)
+        board->clue[cell] = (uint8_t)sides;
+      else if (!tracks_read_end(read, board, found, sides == START, cell, at))
+        return false;
     }
   return true;
 }

@@ -20,6 +20,11 @@ typedef struct tracks_ends {
   bool start, finish; /* is its cell known? */
 } tracks_ends;
 
+/* Takes a cell that the text marks as the start, or else as the finish. False: one is there already, and the text is
+ * refused. at: where the mark stands. */
+bool tracks_read_end(np_read *read, np_tracks_board *board, tracks_ends *ends, bool start, unsigned cell,
+                     const char *at);
+
 /* A number as a sum. most: the cells of the row or column. A greater number, or a negative one, which stands for a sum
  * that is not given, becomes `most` + 1, which is refused later. */
 int8_t tracks_read_sum(int number, unsigned most);

@@ -228,8 +228,7 @@ static bool take_clues(np_read *read, const found_lists *all, np_tracks_board *b
   char quoted[NP_QUOTE_MAX], text[CELL_MAX + 1];
   for (unsigned cell = 0; cell < all->cells; cell++) {
     int sides = meaning_of(all->cell[cell], all->length[cell]);
-    if (sides == START) board->start = (uint16_t)cell, ends->start = true;
-    if (sides == FINISH) board->finish = (uint16_t)cell, ends->finish = true;
+    if (sides >= START && !tracks_read_end(read, board, ends, sides == START, cell, all->cell[cell])) return false;
     if (sides >= 0 && sides < START) board->clue[cell] = (uint8_t)sides;
     if (sides >= 0) continue;
     memcpy(text, all->cell[cell], all->length[cell]);
@@ -312,10 +311,15 @@ static bool take_pieces(np_read *read, const char *at, np_tracks_board *board, t
                             "has %u of each",
                             np_read_number_at(read, at + 1), line, column, size);
     unsigned cell = (size - 1 - line) * size + column;
+    if (board->clue[cell])
+      return np_read_refuse(read, TRACKS_READ_REACH + cell, "clues", at + 1,
+                            "the piece of track at character %u is in row %u and column %u, counted from 0, as another "
+                            "one before it; a cell has one piece",
+                            np_read_number_at(read, at + 1), line, column);
     board->clue[cell] = (uint8_t)meaning_of(at + 1, 2);
-    if (at[5] == 's') board->start = (uint16_t)cell, ends->start = true;
-    if (at[5] == 'e') board->finish = (uint16_t)cell, ends->finish = true;
-    at += at[5] == 's' || at[5] == 'e';
+    bool end = at[5] == 's' || at[5] == 'e';
+    if (end && !tracks_read_end(read, board, ends, at[5] == 's', cell, at + 1)) return false;
+    at += end;
   }
   at += strspn(at, " \n:,;.!?\"'`*_()[]{}<>"); /* marks after the last piece */
   char sign[NP_SIGN_MAX];

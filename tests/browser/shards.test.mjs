@@ -36,6 +36,13 @@ test("the parts' rows make the census's file", () => {
   assert.equal(Buffer.compare(step.value, rows(words)), 0);
 });
 
+test("a part whose last line has no newline keeps that line", () => {
+  const bytes = (/** @type {string} */ text) => new TextEncoder().encode(text);
+  const merging = mergeLines(["a,1\nd,4", "b,2\n", "", "c,3"].map(bytes));
+  const step = merging.next();
+  assert.equal(new TextDecoder().decode(step.value ?? bytes("unfinished")), "a,1\nb,2\nc,3\nd,4\n");
+});
+
 describe("in the page", () => {
   /** The panels of a page that is told of so many cores, and counts its workers. @param {number} cores */
   async function openLab(cores) {

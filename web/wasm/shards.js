@@ -1,10 +1,20 @@
 /** Lines of several sorted files as one, in steps. */
 
 const linesAPiece = 500;
+const newline = 10;
 
-/** @param {Uint8Array[]} files each sorted @returns {Generator<void, Uint8Array>} yields every linesAPiece lines */
-export function* mergeLines(files) {
-  const newline = 10;
+/** A file whose last line lacks its newline, as editors leave it, with it: lines end where their newlines are. @param {Uint8Array} file */
+function withLastNewline(file) {
+  if (file.length === 0 || file[file.length - 1] === newline) return file;
+  const whole = new Uint8Array(file.length + 1);
+  whole.set(file);
+  whole[file.length] = newline;
+  return whole;
+}
+
+/** @param {Uint8Array[]} parts each sorted @returns {Generator<void, Uint8Array>} yields every linesAPiece lines */
+export function* mergeLines(parts) {
+  const files = parts.map(withLastNewline);
   const all = new Uint8Array(files.reduce((sum, { length }) => sum + length, 0));
   const at = files.map(() => 0);
   /** Whether the next line of file a comes before that of file b. @param {number} a @param {number} b */
