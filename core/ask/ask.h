@@ -8,9 +8,8 @@
  * An option's value follows it, or stands after "=" in the same word: "--length 21", "--length=21". What follows "--"
  * alone is no option, whatever it begins with.
  *
- * To add a question: a row in the table at the end of the file that answers it; the table's name stands once in
- * NP_QUESTION_TABLES. To add an option: a row in the question's options; usage, help, man page, completions and the
- * page's form follow from it. Then write the golden file of sentences anew (tests/README.md).
+ * core/README.md says how to add a question or an option. Usage, help, man page, completions and the page's form follow
+ * from the tables.
  */
 #ifndef NP_ASK_H
 #define NP_ASK_H

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { control, openSite, readKinds, ROOT, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+import { control, openSite, readKinds, ROOT, rowOf, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -47,7 +47,7 @@ const levels = {
 for (const { name, id } of kinds)
   test(`makes another ${name} each time, as easy or hard as chosen, and remembers the choice`, async () => {
     const page = await site.openPuzzle(`?puzzle=${id}`);
-    for (const [level, made, said] of levels[name]) {
+    for (const [level, made, said] of rowOf(levels, name, "levels in deal.test.mjs")) {
       await (await control(page, "level")).selectOption(level);
       const first = await deal(page);
       await waitToHear(page, said);

@@ -8,7 +8,7 @@ import { describe, test } from "node:test";
 import { beginners } from "../../web/page/gallery/beginners.js";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { holdClock } from "./in_page.mjs";
-import { openCore, openSite, passFrames, readKinds, ROOT, violationsOf, waitUntil } from "./harness.mjs";
+import { openCore, openSite, passFrames, readKinds, ROOT, rowOf, violationsOf, waitUntil } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -93,7 +93,7 @@ describe("the stage", () => {
       await page.waitForFunction(() => /: solved in \d+ moves\.$/.test(document.querySelector(".show-line")?.textContent ?? ""), null, {
         timeout: 120_000,
       });
-      assert.equal((await stateOnStage(page)).puzzle, beginners[name].split("~")[0]);
+      assert.equal((await stateOnStage(page)).puzzle, rowOf(beginners, name, "beginners.js").split("~")[0]);
     }
     assert.equal(seen.length, kinds.length - 1);
     for (const time of seen) assert.ok(time > 8 && time < 14, `${seen}`);
@@ -325,7 +325,7 @@ describe("a card", () => {
     const page = await openFront({ still: true });
     const puzzles = (/** @type {string} */ selector) =>
       page.locator(selector).evaluateAll((all) => all.map((one) => new URL(/** @type {any} */ (one).href).searchParams.get("puzzle")));
-    const small = kinds.map(({ name }) => beginners[name]);
+    const small = kinds.map(({ name }) => rowOf(beginners, name, "beginners.js"));
     assert.deepEqual(await puzzles(".card"), small);
     assert.deepEqual(
       await puzzles("#kinds a"),

@@ -253,6 +253,9 @@ export async function chartSvg(id, name, step = 0) {
 /** The kinds of puzzle with their presets, as the built core lists them. */
 export const readKinds = () => core.readKinds(join(ROOT, "build/web"));
 
+/** A kind's row in a table of a test. @template T @param {Record<string, T>} table @param {string} kind @param {string} what the table */
+export const rowOf = (table, kind, what) => table[kind] ?? assert.fail(`${what} has no row for ${kind}`);
+
 /** Anything a screenshot can be taken of. @typedef {{ screenshot: () => Promise<Uint8Array> }} Seen */
 
 /** Saves a picture of a page, or of one element, under build/pictures and returns its path. @param {Seen} what @param {string} name */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { runToEnd } from "../../web/wasm/job_loop.js";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { control, drawnByCard, openCore, openSite, picture, ROOT, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
+import { control, drawnByCard, openCore, openSite, picture, ROOT, rowOf, saved, SITE, untilDrawnByCard, violationsOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 import { CLAIMS, solution } from "./story_claims.mjs";
 
@@ -445,9 +445,11 @@ for (const story of STORIES)
       for (const [, value, shown] of numbers) assert.equal(shown.replaceAll(",", ""), String(await valueOf(value)), value);
     });
 
+    const claims = rowOf(CLAIMS, story, "story_claims.mjs");
+
     test("each claim is what the program says", async () => {
       const read = tidy(text);
-      for (const [sentence, holds] of CLAIMS[story]) {
+      for (const [sentence, holds] of claims) {
         assert.ok(read.includes(sentence), `not in the story: ${sentence}`);
         const found = await holds({ core, ask });
         assert.ok(found && typeof found !== "string", `${sentence} ${found}`);
@@ -458,7 +460,7 @@ for (const story of STORIES)
       const marked = html
         .replace(/<(script|head|no-patience|data|code|button|output|table)\b[^]*?<\/\1>|<section class="use"[^]*?<\/footer>/g, "")
         .replace(/<[^>]+>/g, " ");
-      const plain = CLAIMS[story].reduce((rest, [sentence]) => rest.replace(sentence, ""), tidy(marked));
+      const plain = claims.reduce((rest, [sentence]) => rest.replace(sentence, ""), tidy(marked));
       const numbers = [...plain.matchAll(/(?<![\w.])\d[\d,.]*\d/g)].map(([number]) => number);
       const counted = story === "tracks" ? ["28,212", "10,854,368", "144"] : []; // checked by what is played, below
       const year = (/** @type {string} */ number) => /^(1[45678]|19|20)\d\d$/.test(number);
@@ -519,7 +521,7 @@ for (const story of STORIES)
 
     test("what is played in its figures, in a copy on another site", async () => {
       const page = await openStory(`${hosts.blog}${story}.html`);
-      for (const [what, act, shown] of PLAYED[story]) {
+      for (const [what, act, shown] of rowOf(PLAYED, story, "PLAYED in stories.test.mjs")) {
         await act(page);
         await until(page, shown).catch((error) => assert.fail(`${what}: ${error.message}`));
       }

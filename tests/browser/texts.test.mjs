@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { drawn, openCore, openSite, readKinds, showChart, waitUntilIdle } from "./harness.mjs";
+import { drawn, openCore, openSite, readKinds, rowOf, showChart, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -81,7 +81,7 @@ for (const { name, id } of kinds)
   describe(name, () => {
     for (const { name: where, search = "", ...size } of sizes)
       test(`texts in the page's typeface: ${where}`, async () => {
-        const { view, tab } = charts[name] ?? assert.fail(`which chart of ${name} has texts?`);
+        const { view, tab } = rowOf(charts, name, "charts in texts.test.mjs");
         const page = await site.newPage({ ...size, still: true, mouse: true });
         await settled(page, `?puzzle=${id}${search}${search.endsWith("view=") ? view : ""}`);
         if (!search) await showChart(page, tab);

@@ -433,7 +433,9 @@ function report(sizes, names) {
   let over = false;
   const hold = (/** @type {string} */ name, /** @type {number} */ bytes, /** @type {number} */ most) => {
     over ||= bytes > most;
-    console.log(`budget ${name.padEnd(21)}${String(bytes).padStart(10)} of ${most}${bytes > most ? ": TOO MUCH" : ""}`);
+    console.log(
+      `budget ${name.padEnd(21)}${String(bytes).padStart(10)} of ${most}${bytes > most ? ": TOO MUCH (BUDGETS in tools/site/site.mjs)" : ""}`,
+    );
   };
   hold("page", sum(...page), BUDGETS.page);
   for (const { name } of KINDS) {
@@ -454,10 +456,7 @@ function option(name) {
 
 async function addCards() {
   const asked = option("--url");
-  if (asked === null) {
-    console.log("no cards and oEmbed answers: they hold the site's address, which --url https://host/path/ gives");
-    return;
-  }
+  if (asked === null) return;
   for (const [name, bytes] of await cardFiles(BUILT, readAddress(asked))) files.set(name, bytes);
 }
 
@@ -474,6 +473,9 @@ async function main() {
   freeScripts();
   await addServiceWorker(stories);
   const within = report(await writeSite(), names);
+  if (option("--url") === null)
+    console.log("no cards and oEmbed answers: they hold the site's address, which --url https://host/path/ gives");
+  console.log(`the site is in ${SITE}`);
   await writeFile(join(BUILT, "outputs.json"), JSON.stringify(outputs)); // for tests
   return within || !process.argv.includes("--check") || !limitsHeld(BUILT) ? 0 : 1;
 }

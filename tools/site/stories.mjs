@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { drawPngs } from "./cards.mjs";
-import { openCore } from "./core.mjs";
+import { openCore, readKinds } from "./core.mjs";
 
 const WIDTH = 640; // pixels of a picture
 const HEIGHT = 400;
@@ -68,6 +68,10 @@ export async function makeStories({ root, built, add, minify }) {
   add("stories/icon.svg", await readFile(join(root, "web/page/icon.svg"), "utf8"));
   const [head, foot] = await Promise.all(["part_head.html", "part_foot.html"].map(async (name) => (await read(root, name)).trim()));
   const names = (await readdir(join(root, "web/stories"))).filter((name) => name.endsWith(".html") && !name.startsWith("part_"));
+  const links = (await readKinds(built))
+    .filter(({ name }) => names.includes(`${name}.html`))
+    .map(({ name, title }) => `<a href="../stories/${name}.html">${title}</a>`)
+    .join(", ");
   for (const name of names) {
     const text = await read(root, name);
     const own = text.match(/(?<=<script type="module">)[^]*?(?=<\/script>)/)?.[0] ?? ""; // its figures' script
@@ -79,7 +83,7 @@ export async function makeStories({ root, built, add, minify }) {
     let filled = html
       .replace("<!-- head -->", () => head)
       .replace("<body>\n", `<body>\n${SLASH}\n`)
-      .replace("<!-- foot -->", () => foot.replaceAll("KIND", story));
+      .replace("<!-- foot -->", () => foot.replaceAll("KIND", story).replace("STORIES", () => links));
     for (const { tag, title, puzzle, chart, height: tall } of figures) {
       const { name: picture, height } = /** @type {{ name: string, height: number }} */ (pictures.get(keyOf({ puzzle, chart })));
       const image = `<img src="../stories/${picture}" alt="" width="${WIDTH}" height="${height}" loading="lazy">`;

@@ -146,7 +146,7 @@ typedef struct nv_view {
   /* Counts the mistakes and describes them; the scene is then `checked`. May be NULL. */
   size_t (*check)(const np_puzzle *puzzle, const void *position, np_writer *words);
   const nv_thinking *thinking; /* NULL: no solver can be watched */
-  const nv_chart *charts; /* a row without a name ends them; NULL: there are none */
+  const nv_chart *charts;      /* a row without a name ends them; NULL: there are none */
 } nv_view;
 
 /* Each kind in NP_KINDS has a view, in web/view/<name>/<name>_view.c. */
@@ -155,5 +155,8 @@ NP_KINDS(NV_VIEW_DECLARE)
 
 const nv_view *nv_view_of(const np_puzzle *puzzle); /* NULL: its kind has none, as in tests */
 const nv_view *nv_view_named(const char *kind);     /* NULL: no such kind */
+
+/* The chart of a view's list with that name; NULL: there is none. */
+const nv_chart *nv_chart_named(const nv_chart *list, const char *name);
 
 #endif

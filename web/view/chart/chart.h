@@ -51,9 +51,6 @@ typedef struct nv_chart {
   void (*tell)(const np_game *game, uint32_t tag, nv_item *item);
 } nv_chart;
 
-/* The chart of a list with that name; NULL: there is none. */
-const nv_chart *nv_chart_named(const nv_chart *list, const char *name);
-
 /* Why a puzzle has no such chart; NULL: it has one. */
 static inline const char *nv_chart_absent(const nv_chart *chart, const np_puzzle *puzzle) {
   return chart->absent ? chart->absent(puzzle) : NULL;
