@@ -195,9 +195,10 @@ static void read_parts(np_read *read) {
 static bool read_all(np_read *read, void (*others)(np_read *read), np_error *error) {
   bool empty = !read->text[strspn(read->text, " \n")]; /* if a kind is wanted, its reader says what it needs */
   if (empty && !read->kind) return fail_unknown(read, !others, error);
-  np_read_ids(read);
+  bool moved = np_read_moved(read);
+  if (!moved) np_read_ids(read);
   for (size_t i = 0; i < read->readings->count; i++) read->readings->list[i].is_id = true;
-  if (read->readings->count == 0 && others) others(read);
+  if (read->readings->count == 0 && others && !moved) others(read);
   if (read->no_memory) return np_fail_memory(error);
   if (read->readings->count > 0) {
     keep_best(read->readings);

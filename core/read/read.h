@@ -10,6 +10,7 @@
  *               seen; full-width characters; typographic quotes and dashes; letters in the wrong case, where case means
  *               nothing; spaces and line breaks in an id; marks around it or after it; what is before and after it in a
  *               link, a snippet or a sentence; a position apart from its id, as in rings.6 110010 and in objects.
+ *   MOVED       an id and moves after it, as in "rings.6 2 1", are the position that the moves lead to.
  *   NOTATIONS   those of snakes, of Tracks, of keys and disks and their mazes, of tables for O'Gear and of rings; each
  *               is described in the kind's own file, <kind>_read.c.
  *   READINGS    a text may have several. Only those that fit best are kept: if one is a snake that can be folded, those

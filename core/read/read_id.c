@@ -361,6 +361,80 @@ static bool is_alone(const char *text) {
   return !text[strspn(text, " \n\"'`*_)]}>.,;:!?|")];
 }
 
+/* -------------------------------------------------------------------------- an id and moves */
+
+/* Takes the next word, cut to the length of a move's. NULL: there is none; else where it begins. */
+static const char *next_word(const char **at, char word[NP_WORD_MAX]) {
+  const char *begin = *at += strspn(*at, " \n,");
+  size_t length = strcspn(begin, " \n,"), kept = length < NP_WORD_MAX ? length : NP_WORD_MAX - 1;
+  memcpy(word, begin, kept);
+  word[kept] = '\0';
+  *at += length;
+  return length > 0 ? begin : NULL;
+}
+
+/* Is the word meant as a move? Other words are those of a sentence. */
+static bool is_meant(const np_game *game, const char *word) {
+  np_move move;
+  return np_is_digit(word[strspn(word, "+-")]) || np_puzzle_read_move(np_game_puzzle(game), word, &move, NULL);
+}
+
+/* Plays the words from a place on; the error names the first that is no move, or is illegal. */
+static bool play_words(np_read *read, np_game *game, const char *at) {
+  char word[NP_WORD_MAX];
+  np_error error = {0};
+  np_move move;
+  const char *begin;
+  for (unsigned number = 1; (begin = next_word(&at, word)); number++) {
+    if (np_read_is_spent(read, strlen(word))) return false;
+    if (!np_puzzle_read_move(np_game_puzzle(game), word, &move, &error))
+      return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u: %s", number, error.sentence);
+    if (!np_game_play(game, move, &error))
+      return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u, %s: %s", number, word, error.sentence);
+  }
+  return true;
+}
+
+/* Is what follows the id its position, as in rings.6 110010? np_read_ids reads that. */
+static bool has_position(np_read *read, const char *id, const char *after) {
+  const char *word = last_word(after);
+  size_t length = strlen(id), more = word ? strcspn(word, " \n.!?;|)]}\"'`") : 0;
+  char *whole = more > 0 && !strchr(id, '~') ? np_memory_new(&read->memory, length + more + 2) : NULL;
+  if (!whole) return false;
+  memcpy(whole, id, length);
+  whole[length] = '~';
+  memcpy(whole + length + 1, word, more);
+  whole[length + 1 + more] = '\0';
+  np_puzzle *puzzle = np_puzzle_open(whole, &read->memory, NULL);
+  np_puzzle_close(puzzle);
+  np_memory_free(&read->memory, whole);
+  return puzzle != NULL;
+}
+
+static void write_game(const void *game, np_writer *id) { np_game_write_id(game, id); }
+
+bool np_read_moved(np_read *read) {
+  const char *at = read->text + strspn(read->text, " \n");
+  size_t length = strcspn(at, " \n");
+  const char *words = at + length, *after = words;
+  char word[NP_WORD_MAX];
+  char *id =
+      next_word(&after, word) && !np_read_is_spent(read, length) ? np_memory_new(&read->memory, length + 1) : NULL;
+  if (!id) return false;
+  memcpy(id, at, length);
+  id[length] = '\0';
+  np_game *game = np_game_open(id, &read->memory, NULL);
+  bool wanted = game && (!read->kind || strncmp(id, read->kind, np_kind_name_length(id)) == 0);
+  bool moved = wanted && is_meant(game, word) && !has_position(read, id, words);
+  if (moved && play_words(read, game, words))
+    np_read_add(read, NP_FIT_GOOD, write_game, game, NULL, "an id and the moves after it");
+  np_game_close(game);
+  np_memory_free(&read->memory, id);
+  return moved;
+}
+
+/* ------------------------------------------------------------------------------------------ */
+
 void np_read_ids(np_read *read) {
   if (is_alone(read->text)) {
     read_tokens(read, true);

@@ -101,6 +101,10 @@ bool np_read_clean(np_read *read, np_error *error);
 /* Takes the marks of a program's comments out of the text; if `words_too`, the whole comments. False: it has none. */
 bool np_read_without_comments(np_read *read, bool words_too);
 
+/* Reads a text that is an id and moves after it as the position that they lead to, or refuses the first word that
+ * cannot be played. Returns whether it is such a text. */
+bool np_read_moved(np_read *read);
+
 /* Adds the ids that stand in the text, changed or not. */
 void np_read_ids(np_read *read);
 

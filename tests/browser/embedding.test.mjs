@@ -72,6 +72,13 @@ test("the position follows the scrolling of a box, and a second view follows the
   await page.frameLocator("#cylinder iframe").locator(".charts .on-canvas").waitFor();
   assert.equal(await page.frameLocator("#cylinder iframe").locator("#solve").isVisible(), false);
   await picture(page.locator("#box"), "embedding-box");
+  await box.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await page.frameLocator("#key iframe").locator("#restart").waitFor(); // it is solved
+  const [around, key, cylinder] = await page.evaluate(() =>
+    ["box", "key", "cylinder"].map((id) => /** @type {Element} */ (document.getElementById(id)).getBoundingClientRect().toJSON()),
+  );
+  const places = JSON.stringify({ around, key, cylinder });
+  assert.ok(key.top >= around.top && key.bottom <= cylinder.top && cylinder.bottom <= around.bottom, places);
 });
 
 test("every event but error arrives from both", async () => {

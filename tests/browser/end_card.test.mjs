@@ -59,6 +59,7 @@ test("the next puzzle is a little harder when the last was solved alone, and as 
 for (const [id, moves, harder] of /** @type {const} */ ([
   ["ogear.corrected", 16, "20 moves to go"],
   ["ogear.corrected~Top-South-4", 18, "20 moves to go"],
+  ["keydisk.a", 74, "Hard"],
 ]))
   test(`the fewest moves tell how hard the puzzle is that was solved: ${id}`, async () => {
     const page = await site.openSettled(id, {});

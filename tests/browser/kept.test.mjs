@@ -161,7 +161,7 @@ describe("a game that was left", () => {
     await waitForMessage(page, /^No patience solved it in 5 moves, the fewest there are$/);
   });
 
-  test("goes on in another page that was open, unless that was played in, too", async () => {
+  test("goes on in another page that was open, unless that was played in, too, and otherwise", async () => {
     const context = await site.newContext({ width: 1280, height: 800 });
     const open = async () => {
       const page = await site.newPage({ mouse: true }, context);
@@ -179,8 +179,11 @@ describe("a game that was left", () => {
     await waitForState(other, { id: "rings.6~110000", made: "2" });
     await other.evaluate(() => window.nopatience.move("4"));
     await waitForState(other, { made: "3" });
-    await seen(one);
-    await waitForState(one, { id: "rings.6~110000", made: "2" });
+    await waitUntil(other, async () => /~110100/.test(localStorage.getItem("nopatience.kept /") ?? ""));
+    await seen(one); // its own game goes on there
+    await waitForState(one, { id: "rings.6~110100", made: "3" });
+    await one.evaluate(() => window.nopatience.move("1"));
+    await waitForState(one, { made: "4" });
     await seen(third);
     await waitForState(third, { id: "rings.6~100000", made: "1" });
   });

@@ -149,28 +149,43 @@ describe("no control of an embed lies over another or is cut, however wide it is
 
 describe("a small embed", () => {
   for (const [width, height] of [
+    [640, 240],
+    [480, 240],
+    [360, 240],
     [320, 240],
+    [280, 200],
+    [360, 160],
     [250, 170],
+    [360, 300],
+    [320, 300],
+    [280, 300],
+    [240, 260],
   ])
-    test(`says its goal over the picture until the reader begins, ${width}x${height}`, async () => {
+    test(`says its goal, or a message, beside the picture, ${width}x${height}`, async () => {
       for (const { id } of await readKinds()) {
-        const page = await site.newPage({ width, height, still: true });
-        await page.goto(`${site.url}?puzzle=${id}&embed=1`);
-        await page.locator("#puzzle:not(.waiting)").waitFor();
-        const goal = page.locator("#goal");
-        assert.ok(await goal.isVisible(), id);
-        const places = await page.evaluate(() => {
-          const [words, stage, bar] = ["#goal", "#stage", ".bar"].map((one) => document.querySelector(one)?.getBoundingClientRect());
-          return words && stage && bar && { over: words.bottom < bar.top, top: stage.top, left: words.left, right: words.right };
-        });
-        assert.ok(places?.over && places.left >= 0 && places.right <= width, JSON.stringify(places));
-        await page.mouse.move(width / 2, height / 2);
-        await goal.waitFor({ state: "hidden" });
-        await page.mouse.move(1, 1);
+        const page = await site.openPuzzle(`?puzzle=${id}&embed=1`, { width, height, still: true });
+        const placesOf = () =>
+          page.evaluate(() => {
+            const [words, stage, talk, bar] = ["#goal, #said", "#stage", "#talk", ".bar"].map((names) => {
+              const [one] = [...document.querySelectorAll(names)].filter((one) => one.checkVisibility() && one.textContent);
+              const { left, top, right, bottom } = one.getBoundingClientRect();
+              return { left, top, right, bottom };
+            });
+            return { words, stage, talk, bar };
+          });
+        const { words, stage, talk, bar } = await placesOf();
+        const places = JSON.stringify({ words, stage, talk, bar });
+        assert.ok(
+          stage.top >= 0 && words.top >= stage.bottom - 1 && words.bottom <= talk.bottom + 1 && bar.bottom <= height,
+          `${id}: ${places}`,
+        );
+        assert.ok(words.left >= 0 && words.right <= width, `${id}: ${places}`);
         await page.evaluate(() => /** @type {any} */ (window).nopatience.hint());
-        await page.locator("#said", { hasText: /./ }).waitFor({ state: "attached" });
-        assert.equal(await goal.isVisible(), false, id);
-        assert.equal(await page.evaluate(() => document.querySelector("#stage")?.getBoundingClientRect().top), places.top);
+        await page.locator("#said", { hasText: /./ }).waitFor();
+        assert.equal(await page.locator("#goal").isVisible(), false, id);
+        const then = await placesOf();
+        assert.deepEqual([then.stage, then.talk, then.bar], [stage, talk, bar], `${id}: nothing moves`);
+        assert.ok(then.words.bottom <= talk.bottom + 1, `${id}: ${JSON.stringify(then)}`);
         await page.context().close();
       }
     });

@@ -36,6 +36,7 @@ describe("in the page", () => {
       ["?puzzle=%EF%BD%92%EF%BD%89%EF%BD%8E%EF%BD%87%EF%BD%93%EF%BC%8E%EF%BC%95", "rings.5"],
       ["?puzzle=OGEAR.CORRECTED~TOP-SOUTH-4", "ogear.corrected~Top-South-4"],
       ["?puzzle=1,1,1,1,1,1,1", "snake.2x2x2.ECCCCCCE"],
+      ["?puzzle=rings.6+2+1", "rings.6~110000"],
       ["?puzzle=rings.6~110000&amp;embed=1", "rings.6~110000", true],
       ["?puzzle=rings.6~110000&amp;amp;embed=1&amp;amp;theme=dark", "rings.6~110000", true],
       ["?puzzle=rings.6~110000%26embed%3D1", "rings.6~110000", true],
@@ -154,6 +155,7 @@ describe("in the page", () => {
       ["  3 2 2\n3 A . .\n2 . . .\n2 B . .", "tracks.3x3.3-2-2.3-2-2.c1r1.c1r3"],
       ["{{0, 1, 2}, {2, 1, 0}}; {4, 0, 3, 1}", "keydisk.012.210.4031"],
       ["off off on on off on", "rings.6~110010"],
+      ["rings.6 2 1", "rings.6~110000"],
     ];
     for (const [words, id] of typed) {
       await page.locator("#id").fill(words);
@@ -161,6 +163,10 @@ describe("in the page", () => {
       await waitForState(page, { id });
       await page.locator("#id-help[data-tone=good]").waitFor();
     }
+    await page.locator("#id").fill("rings.6 2 x");
+    await page.locator("#id").press("Enter");
+    await page.locator("#id-help", { hasText: 'move 2: move is "x"; it needs to be a ring from 1 to 6' }).waitFor();
+    await waitForState(page, { id: "rings.6~110000" });
     await page.locator("#id").fill("000000");
     await page.locator("#id").press("Enter");
     await page.locator("#id-help button").nth(1).click();

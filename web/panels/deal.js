@@ -104,9 +104,8 @@ export class Dealer {
     const { levels = [], initial = "", levelOf } = this.#deal ?? {};
     const chosen = this.#select.value === daily ? initial : this.#select.value;
     const placeOf = (/** @type {string | undefined} */ wanted) => levels.findIndex(({ name }) => name === wanted);
-    const own = placeOf(
-      levelOf?.(puzzle, Number(fewest)) ?? (puzzle === this.#made.puzzle && chosen === this.#made.level ? chosen : undefined),
-    );
+    const made = puzzle === this.#made.puzzle && chosen === this.#made.level;
+    const own = placeOf(made ? chosen : levelOf?.(puzzle, Number(fewest)));
     const level = levels[own >= 0 ? own : placeOf(chosen)] ?? null;
     const harder = own >= 0 && planned === "0" && place > 0 ? levels[own + 1] : undefined;
     return harder && harder.group === level.group ? harder : level;

@@ -94,6 +94,7 @@ export class EndCard {
     const putAside = () => {
       this.#left();
       this.#card.classList.add("seen");
+      if (document.activeElement === this.#sound) find("picture").focus({ preventScroll: true }); // which hides it
     };
     find("picture").addEventListener("pointerdown", putAside);
     find("puzzle").addEventListener("keydown", ({ key }) => key === "Escape" && !this.#card.hidden && putAside());

@@ -109,8 +109,14 @@ export class Guide {
 
   /** Ends the offer for good. */
   #settle() {
+    this.#leaveFocus(this.#invite);
     this.#asked = this.#invite.hidden = true;
     remember("guideOffered", "yes");
+  }
+
+  /** The picture takes the focus from a part that is about to be hidden. @param {HTMLElement} part */
+  #leaveFocus(part) {
+    if (part.contains(document.activeElement)) find("picture").focus({ preventScroll: true });
   }
 
   #waveOff() {
@@ -169,6 +175,7 @@ export class Guide {
     this.#guide = null;
     puzzle.leaving = this.#leaving;
     puzzle.borrowed = false;
+    this.#leaveFocus(this.#box);
     this.#box.hidden = true;
     document.body.classList.remove("guiding");
   }

@@ -83,7 +83,7 @@ export function workbench(context) {
     const before = past.pop();
     if (before) take(before);
   };
-  const undo = button(text("undoEdit"), undoLast, { hidden: true });
+  const undo = button(text("undoEdit"), undoLast, { "aria-disabled": "true" }); // it stays, for it may have the focus
 
   const strips = {
     above: bars("above", "toothAbove", lowers, (list) => edit({ ...arrays, above: list })),
@@ -114,7 +114,7 @@ export function workbench(context) {
     positions.value = String(arrays.above.length);
     cuts.value = String(arrays.disk.length);
     positions.disabled = cuts.disabled = false;
-    undo.hidden = past.length === 0;
+    undo.setAttribute("aria-disabled", String(past.length === 0));
   }
 
   /** @param {Arrays} next */

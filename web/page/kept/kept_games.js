@@ -7,6 +7,9 @@ import { gamesOf, keep, keptTitle } from "./kept.js";
 const delay = 500; // milliseconds after the last move; a plan that plays is kept when it stops
 const waiting = -1; // no timer
 
+/** A game without the moves that were undone. @param {string} history */
+const madeOf = (history) => history.split(" |", 1)[0];
+
 export class KeptGames {
   #puzzle;
   #key = "";
@@ -23,8 +26,21 @@ export class KeptGames {
     addEventListener("pagehide", () => this.settle());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.settle();
-      else if (puzzle.history() === this.#begun && !puzzle.borrowed) this.resume(this.#asked); // another page may have played on
+      else if (!puzzle.borrowed) this.#catchUp();
     });
+  }
+
+  /**
+   * Goes on with the game of another page: with the one that is kept if this page was not played in, else with one that
+   * continues its own. Where both were played apart each page goes on with its own, and the last one played is kept: no
+   * page takes back moves that the reader sees.
+   */
+  #catchUp() {
+    const history = this.#puzzle.history();
+    if (history === this.#begun) return this.resume(this.#asked);
+    const made = `${madeOf(history)} `;
+    const further = gamesOf(this.#puzzle.state().puzzle).find((game) => madeOf(game.history).startsWith(made));
+    if (further && this.#puzzle.resume(further.history, true)) this.#begun = this.#puzzle.history();
   }
 
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */

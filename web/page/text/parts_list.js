@@ -91,7 +91,7 @@ export class PartsList {
   /** @param {{ button: Element, list: Element, place: number }} focused before the lists changed */
   #restoreFocus({ button, list, place }) {
     if (button.isConnected) return;
-    const buttons = list.querySelectorAll("button");
+    const buttons = this.#fold.contains(list) ? list.querySelectorAll("button") : []; // the list itself may be gone
     const next =
       buttons[Math.min(place, buttons.length - 1)] ?? this.#content.querySelector("button") ?? this.#fold.querySelector("summary");
     /** @type {HTMLElement} */ (next).focus();
