@@ -226,7 +226,7 @@ class Panel {
     const source = /** @type {HTMLTextAreaElement} */ (/** @type {unknown} */ (field(name)));
     try {
       await navigator.clipboard.writeText(source.value);
-      find("embed-panel-status").textContent = text("copied");
+      find("embed-panel-status").textContent = text("embedCopied");
     } catch {
       source.focus();
       source.select();

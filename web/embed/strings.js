@@ -38,6 +38,7 @@ addTexts({
     embedAlt: "The position in words, for a picture’s alt text",
     embedCopy: "Copy",
     embedCopyOf: "Copy: {label}",
+    embedCopied: "Copied",
     embedSelect: "Your browser did not allow copying; the text is selected instead.",
     embedPictures: "Where frames are not allowed",
     embedSvg: "Picture (SVG)",

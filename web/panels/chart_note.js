@@ -15,6 +15,8 @@ addTexts({
     table: "The numbers",
     print: "Print",
     copyCsv: "Copy as CSV",
+    copied: "Copied",
+    notCopied: "Your browser did not allow copying; select the table instead.",
     working: "Working …",
   },
 });

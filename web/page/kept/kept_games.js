@@ -7,9 +7,6 @@ import { gamesOf, keep, keptTitle } from "./kept.js";
 const delay = 500; // milliseconds after the last move; a plan that plays is kept when it stops
 const waiting = -1; // no timer
 
-/** A game without the moves that were undone. @param {string} history */
-const madeOf = (history) => history.split(" |", 1)[0];
-
 export class KeptGames {
   #puzzle;
   #key = "";
@@ -38,8 +35,8 @@ export class KeptGames {
   #catchUp() {
     const history = this.#puzzle.history();
     if (history === this.#begun) return this.resume(this.#asked);
-    const made = `${madeOf(history)} `;
-    const further = gamesOf(this.#puzzle.state().puzzle).find((game) => madeOf(game.history).startsWith(made));
+    const [made] = history.split(" |", 1); // without the moves that were undone
+    const further = gamesOf(this.#puzzle.state().puzzle).find((game) => game.history.startsWith(`${made} `));
     if (further && this.#puzzle.resume(further.history, true)) this.#begun = this.#puzzle.history();
   }
 

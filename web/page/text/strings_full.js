@@ -50,8 +50,6 @@ addTexts({
     together: "Together",
     unveil: "Show the answer",
     veil: "Hide the answer",
-    copied: "Copied",
-    notCopied: "Your browser did not allow copying; select the table instead.",
     footerEmbed: "Embedding and scripting",
   },
 });
