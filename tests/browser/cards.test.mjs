@@ -84,7 +84,7 @@ test("the command line draws the same PNG where it runs in Node", () => {
 
 test("a browser finds the answer in the head, sees the picture, and the snippet plays", async () => {
   const site = await openSite();
-  const page = await site.newPage({ mouse: true });
+  const page = await site.newPage();
   await page.route(`${HOME}**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const name = pathname.slice(new URL(HOME).pathname.length);

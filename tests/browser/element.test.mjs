@@ -190,7 +190,7 @@ describe("the look changes, the game stays", () => {
   for (const webgl of [true, false])
     test(`a transparent background, ${webgl ? "with" : "without"} WebGL`, async () => {
       const other = await openSite({ webgl });
-      const page = await other.newPage({ mouse: true, width: 900, height: 700, allow: [/WebGL/] });
+      const page = await other.newPage({ width: 900, height: 700, allow: [/WebGL/] });
       await page.goto(`${hosts.blog}clear.html`);
       const inside = page.frameLocator("iframe");
       await inside.locator("#canvas.shown").waitFor();
@@ -317,7 +317,7 @@ describe("order, and what is said", () => {
 
   for (const event of ["loading", "ready"])
     test(`the same at the event ${event}, with another kind among them`, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+      const page = await site.newPage({ width: 900, height: 700 });
       let go = () => {};
       const listening = new Promise((resolve) => (go = () => resolve(null)));
       await page.route(/\/v1\/embed\.js$/, async (route) => {

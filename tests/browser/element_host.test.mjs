@@ -242,7 +242,7 @@ test("properties set before the script has come are taken over, and work on", as
 });
 
 test("an element that a script makes, puts in and then describes loads once, and tells of nothing", async () => {
-  const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+  const page = await site.newPage({ width: 900, height: 700 });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => request.resourceType() === "document" && asked.push(request.url()));

@@ -98,7 +98,7 @@ describe("promises settle", () => {
     ["farGone", true],
   ]))
     test(`a site that cannot be reached: ${name}, ${asks ? "a script asks" : "nobody asks"}`, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700, allow: [/ERR_/] });
+      const page = await site.newPage({ width: 900, height: 700, allow: [/ERR_/] });
       await page.clock.install();
       await page.goto(`${hosts.blog}${name}.html`);
       await page.waitForFunction(() => customElements.get("no-patience"));
@@ -118,7 +118,7 @@ describe("promises settle", () => {
     });
 
   test("what comes late is taken all the same", async () => {
-    const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     let letGo = () => {};
     const held = new Promise((done) => (letGo = () => done(undefined)));
     await page.route(/embed=1/, async (route) => {
@@ -140,7 +140,7 @@ describe("promises settle", () => {
   });
 
   test("a puzzle that never comes, from a site that answers", async () => {
-    const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     await page.route(/\/play-/, () => {}); // never answered
     await page.clock.install();
     await page.goto(`${hosts.blog}rings.html`);
@@ -151,7 +151,7 @@ describe("promises settle", () => {
   });
 
   test("a policy that forbids the frame is named at once", async () => {
-    const page = await site.newPage({ mouse: true, width: 900, height: 700, allow: [/Content Security Policy/i] });
+    const page = await site.newPage({ width: 900, height: 700, allow: [/Content Security Policy/i] });
     await page.goto(`${hosts.blog}forbidden.html`);
     await hears(page, "error");
     const sentence = `the Content-Security-Policy of this page does not allow the puzzle's frame; add ${hosts.site.slice(0, -1)} to its frame-src`;
@@ -176,7 +176,7 @@ describe("hosts with policies", () => {
   });
 
   test("the full page works under the same policy, its workers too", async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await site.newPage({ width: 1280, height: 800 });
     await page.goto(`${hosts.site}?puzzle=snake.green`);
     await page.locator("#canvas.shown").waitFor();
     await (await control(page, "embed")).click();
@@ -187,7 +187,7 @@ describe("hosts with policies", () => {
 
   test("a site that does not allow it is named at once", async () => {
     const silent = await openNginx(PAGES, { without: ["Cross-Origin"] });
-    const page = await site.newPage({ mouse: true, width: 900, height: 700, allow: [/ERR_BLOCKED_BY_RESPONSE/] });
+    const page = await site.newPage({ width: 900, height: 700, allow: [/ERR_BLOCKED_BY_RESPONSE/] });
     await page.goto(`${silent.blog}isolatedElement.html`);
     await hears(page, "error");
     const sentence =

@@ -41,7 +41,7 @@ export async function openPages(pages) {
   const { hosts, site } = await openHosts(pages);
   /** @param {keyof Pages & string} name @param {import("./harness.mjs").PageOptions} [options] */
   async function openElement(name, options = {}) {
-    const page = await site.newPage({ mouse: true, width: 900, height: 700, ...options });
+    const page = await site.newPage({ width: 900, height: 700, ...options });
     await page.goto(`${hosts.blog}${name}.html`);
     return page;
   }

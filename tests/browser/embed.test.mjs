@@ -46,7 +46,7 @@ const received = (page, event) =>
 describe("messages", () => {
   /** @param {string} name */
   async function openPage(name) {
-    const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     await page.goto(`${hosts.blog}${name}.html`);
     await received(page, "ready");
     return page;
@@ -110,7 +110,7 @@ describe("messages", () => {
   });
 
   test("the page around it keeps its focus, scroll, keys and wheel", async () => {
-    const page = await site.newPage({ mouse: true, width: 900, height: 500 });
+    const page = await site.newPage({ width: 900, height: 500 });
     await page.goto(`${hosts.blog}one.html`);
     await page.locator("#words").focus();
     await received(page, "ready");

@@ -140,7 +140,7 @@ async function openInterface(page, via, wrong = false) {
 describe("three interfaces", () => {
   for (const via of INTERFACES) {
     test(`every method, then every event: ${via}`, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+      const page = await site.newPage({ width: 900, height: 700 });
       await openInterface(page, via);
       const ready = await received(page, "ready");
       assert.deepEqual(ready.value.events, EVENTS);
@@ -180,7 +180,7 @@ describe("three interfaces", () => {
     });
 
     test(`solutions are counted as the command line counts them: ${via}`, { skip: via !== "page" }, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+      const page = await site.newPage({ width: 900, height: 700 });
       await openInterface(page, via);
       await received(page, "ready");
       for (const { id, count, complete, words } of readCounts()) {
@@ -191,7 +191,7 @@ describe("three interfaces", () => {
     });
 
     test(`what is refused says why and changes nothing; an id that does not open is an error event: ${via}`, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700 });
+      const page = await site.newPage({ width: 900, height: 700 });
       await openInterface(page, via, true);
       await received(page, "ready");
       assert.equal((await received(page, "error")).value.message, 'rings is "99"; it needs to be from 1 to 64');
@@ -225,7 +225,7 @@ describe("three interfaces", () => {
     });
 
     test(`a missing module is an error event, and a message in the puzzle's place: ${via}`, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700, allow: [/Failed to load resource/] });
+      const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/play-/, (route) => route.abort());
       await openInterface(page, via);
       const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
@@ -239,7 +239,7 @@ describe("three interfaces", () => {
 
   for (const via of /** @type {const} */ (["message", "element"]))
     test(`even the page's own script may be missing: ${via}`, async () => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700, allow: [/Failed to load resource/] });
+      const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/main-/, (route) => route.abort());
       await openInterface(page, via);
       assert.match((await received(page, "error")).value.message, /^Part of this page could not be loaded\./);
@@ -247,7 +247,7 @@ describe("three interfaces", () => {
     });
 
   test("a call to an element that never gets ready is rejected", async () => {
-    const page = await site.newPage({ mouse: true, width: 900, height: 700, allow: [/Failed to load resource/] });
+    const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
     await page.route(/\/play-/, (route) => route.abort());
     await page.goto(`${hosts.blog}element.html`);
     await assert.rejects(answerOf(page, "hint"), /could not be loaded/);
@@ -267,7 +267,7 @@ async function plays(page, name, move) {
 
 describe("hosts that forbid much", () => {
   test("a sandbox without an origin", async () => {
-    const page = await site.newPage({ mouse: true, width: 700, height: 500 });
+    const page = await site.newPage({ width: 700, height: 500 });
     await page.goto(`${hosts.blog}sandbox.html`);
     await received(page, "ready");
     const state = await call(page, "hint", undefined);
@@ -276,7 +276,7 @@ describe("hosts that forbid much", () => {
   });
 
   test("the author's page allows nothing but the element's script and frame", async () => {
-    const page = await site.newPage({ mouse: true, width: 700, height: 500 });
+    const page = await site.newPage({ width: 700, height: 500 });
     await page.goto(`${hosts.blog}strict.html`);
     await plays(page, "strict", "1");
   });
@@ -286,7 +286,7 @@ describe("hosts that forbid much", () => {
     const answer = await fetch(strict.site);
     assert.equal(answer.headers.get("content-security-policy"), "script-src 'self' 'wasm-unsafe-eval'");
     // the document's one inline script is for a folder's address without its slash; the page works without it
-    const page = await site.newPage({ mouse: true, width: 700, height: 500, allow: ["Executing inline script"] });
+    const page = await site.newPage({ width: 700, height: 500, allow: ["Executing inline script"] });
     await page.goto(`${strict.blog}message.html`);
     await plays(page, "policy", "2");
     await page.close();

@@ -119,7 +119,7 @@ for (const webgl of [true, false])
   test(`sixty in one window show their puzzles and can be played, scrolled past or not, ${webgl ? "with" : "without"} WebGL`, async () => {
     const site = await openSite({ webgl });
     const name = `sixty-${webgl ? "webgl" : "software"}`;
-    const page = await site.newPage({ mouse: true, ...WINDOW, still: true, allow: [/WebGL/] });
+    const page = await site.newPage({ ...WINDOW, still: true, allow: [/WebGL/] });
     /** @type {string[]} */
     const faults = [];
     page.on("console", (line) => /INVALID_|belong/.test(line.text()) && faults.push(line.text()));
@@ -174,7 +174,7 @@ function countObjects() {
 /** A page with one embed, which has been touched and so has a graphics context. @param {(blog: string) => string} [from] the blog's address */
 async function openOne(from = (blog) => blog) {
   const site = await openSite({ webgl: true });
-  const page = await site.newPage({ mouse: true, width: 700, height: 500, still: true });
+  const page = await site.newPage({ width: 700, height: 500, still: true });
   /** @type {string[]} */
   const lines = [];
   page.on("console", (line) => /GPU stall|Too many active/.test(line.text()) || lines.push(line.text())); // those are the browser's own

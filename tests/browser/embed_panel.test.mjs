@@ -12,7 +12,7 @@ const { hosts, site } = await openHosts({ empty: () => "<!doctype html><title>A 
 
 /** @param {import("./harness.mjs").PageOptions} [options] @param {string} [search] */
 async function openPuzzle(options = {}, search = "?puzzle=rings.6~110000") {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800, ...options });
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.goto(hosts.site + search);
   await page.locator("#canvas.shown").waitFor();
   return page;
@@ -172,7 +172,7 @@ test("iframe and element work in a page of another site", async () => {
   await page.locator("#embed-controls").selectOption("play");
   const [frame, element] = [await snippet(page), await snippet(page, "element")];
   for (const html of [frame, element]) {
-    const blog = await site.newPage({ mouse: true, width: 900, height: 700 });
+    const blog = await site.newPage({ width: 900, height: 700 });
     await blog.goto(`${hosts.blog}empty.html`);
     await blog.setContent(`<!doctype html><style>iframe[src*="embed=1"] { border: 0; max-width: 100%; }</style><main>${html}</main>`);
     await blog.locator("iframe").waitFor();

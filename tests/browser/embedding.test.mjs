@@ -13,7 +13,7 @@ const site = await openSite();
 
 /** @param {import("./harness.mjs").PageOptions} [options] */
 async function openGuide(options = {}) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 1600, ...options });
+  const page = await site.newPage({ width: 1280, height: 1600, ...options });
   await page.goto(`${site.url}embedding.html`);
   await page.locator("#element").scrollIntoViewIfNeeded(); // it loads when it is in view
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
@@ -91,7 +91,7 @@ test("every event but error arrives from both", async () => {
 });
 
 test("the examples work before the frames were in sight", async () => {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 300 });
+  const page = await site.newPage({ width: 1280, height: 300 });
   await page.goto(`${site.url}embedding.html`);
   await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // click() from a script does not scroll there
   await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
@@ -99,7 +99,7 @@ test("the examples work before the frames were in sight", async () => {
 });
 
 test("colours of the author's style sheet, loading at once, and no paper", async () => {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 300 });
+  const page = await site.newPage({ width: 1280, height: 300 });
   await page.goto(`${site.url}embedding.html`);
   const inside = page.frameLocator("#coloured iframe");
   const colour = (/** @type {string} */ name) =>
@@ -129,7 +129,7 @@ test("colours of the author's style sheet, loading at once, and no paper", async
 });
 
 test("the first lines have this site's address, are copied, and make what stands beside them", async () => {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   await page.goto(`${site.url}embedding.html`);
   const lines = page.locator("#recipe");
   assert.ok(((await lines.textContent()) ?? "").split("\n").length <= 5);
@@ -142,14 +142,14 @@ test("the first lines have this site's address, are copied, and make what stands
   await page.locator("pre:has(#recipe) .copy").click();
   await page.locator("pre:has(#recipe) .copy", { hasText: "Copied" }).waitFor();
   const copied = await page.evaluate(() => document.title);
-  const other = await site.newPage({ mouse: true, width: 900, height: 600 });
+  const other = await site.newPage({ width: 900, height: 600 });
   await other.setContent(`<!doctype html><title>A post</title>${copied}`);
   await other.frameLocator("no-patience iframe").locator("#canvas.shown").waitFor();
   assert.equal(await page.locator("code", { hasText: "…/" }).count(), 0);
 });
 
 test("one recipe at a time, all of them for who has no scripts", async () => {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   await page.goto(`${site.url}embedding.html`);
   const shown = page.locator("[data-recipe]:visible");
   for (const name of Object.keys(recipes(""))) {
@@ -170,7 +170,7 @@ for (const size of [
   { width: 390, height: 664 },
 ])
   test(`what the methods act on stays in sight at every button, and each entry of the contents leads to its part, ${size.width}`, async () => {
-    const page = await site.newPage({ mouse: true, ...size });
+    const page = await site.newPage({ ...size });
     await page.goto(`${site.url}embedding.html`);
     if (size.width === 1280) assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= 5000);
     for (const method of METHODS) {
@@ -211,7 +211,7 @@ for (const size of [
   });
 
 test("the dialog and the foot of the page link to it", async () => {
-  const page = await site.newPage({ mouse: true });
+  const page = await site.newPage();
   await page.goto(`${site.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
   await (await control(page, "embed")).click();

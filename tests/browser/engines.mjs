@@ -70,7 +70,7 @@ async function hold({ mouse }, element, meanwhile) {
 /** @param {EngineOptions} options @returns {Promise<Engine>} */
 async function openChromium({ webgl = true, slow = 1 }) {
   const site = await openSite({ webgl, keeps: true });
-  const page = await site.newPage({ mouse: true, width: WIDTH, height: HEIGHT, pace: 8 });
+  const page = await site.newPage({ width: WIDTH, height: HEIGHT, pace: 8 });
   if (slow > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slow });
   /** @type {string[]} */
   const asked = [];

@@ -160,7 +160,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`who asks for more contrast gets it, on the page and in the picture, ${scheme}`, async () => {
     /** @param {"more" | "no-preference"} wish */
     const look = async (wish) => {
-      const page = await site.newPage({ mouse: true, width: 900, height: 700, scheme, still: true });
+      const page = await site.newPage({ width: 900, height: 700, scheme, still: true });
       await page.emulateMedia({ contrast: wish });
       await page.goto(`${site.url}?puzzle=tracks.a`);
       await page.locator("#canvas.shown").waitFor();
@@ -186,7 +186,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 // web/README.md has the table: red moves, green is right, violet is wrong.
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`one colour means one thing on the page, and is read, ${scheme}`, async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800, scheme, still: true });
+    const page = await site.newPage({ width: 1280, height: 800, scheme, still: true });
     await page.goto(`${site.url}?puzzle=tracks.mums2008`);
     await page.locator("#canvas.shown").waitFor();
     await page.locator(".origin").waitFor();
@@ -244,7 +244,7 @@ describe("forced colours, whatever theme is chosen", () => {
   for (const scheme of /** @type {const} */ (["light", "dark"]))
     for (const opening of openings)
       test(`no picture has another ground than the page, from the first on: ${scheme}, ${opening}`, async () => {
-        const page = await site.newPage({ mouse: true, width: 700, height: 600, scheme, forced: true, still: true });
+        const page = await site.newPage({ width: 700, height: 600, scheme, forced: true, still: true });
         await page.addInitScript(() => {
           const grounds = /** @type {number[][]} */ (Object.assign(window, { grounds: [] }).grounds);
           new MutationObserver(() => {

@@ -13,7 +13,7 @@ const site = await openSite();
 
 /** @param {string} id @param {{ width: number, height: number }} [size] */
 async function openPanel(id, size) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
   await (await control(page, "embed")).click();

@@ -15,7 +15,7 @@ const card = await openSite({ webgl: true });
 
 /** A page on which requests for some files are answered only when let() is called. @param {string} search @param {RegExp} held @param {import("./harness.mjs").PageOptions} [options] */
 async function openHeld(search, held, options = {}) {
-  const page = await site.newPage({ mouse: true, width: 412, height: 823, ratio: 1.75, touch: true, ...options });
+  const page = await site.newPage({ width: 412, height: 823, ratio: 1.75, touch: true, ...options });
   let let_ = () => {};
   const gate = new Promise((resolve) => (let_ = () => resolve(null)));
   await page.route(held, async (route) => {
@@ -71,7 +71,7 @@ describe("without scripts", () => {
     });
 
   test("so it does where it is opened from a disk", async () => {
-    const page = await site.newPage({ mouse: true, allow: [/file:/, /CORS|origin/i] });
+    const page = await site.newPage({ allow: [/file:/, /CORS|origin/i] });
     await page.goto(pathToFileURL(join(SITE, "index.html")).href);
     await page.locator("main img").first().waitFor();
     await showsPictures(page);
@@ -171,13 +171,13 @@ describe("before the puzzle is loaded", () => {
 
   test("the picture is of the game that was kept", async () => {
     const context = await site.newContext({ width: 1280, height: 800 });
-    const first = await site.newPage({ mouse: true }, context);
+    const first = await site.newPage({}, context);
     await first.goto(`${site.url}?puzzle=rings.6`);
     await first.locator("#canvas.shown").waitFor();
     const pixels = (/** @type {Page} */ page) =>
       page.locator("#poster canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
     const held = async (/** @type {string} */ id) => {
-      const page = await site.newPage({ mouse: true }, context);
+      const page = await site.newPage({}, context);
       await page.route(/\/main-/, () => {});
       await page.goto(`${site.url}?puzzle=${id}`);
       await poster(page);
@@ -231,7 +231,7 @@ describe("nothing moves while the page loads", () => {
       `?puzzle=${kinds[0].id}&embed=1`,
     ])
       test(`${window.width} x ${window.height}: ${search || "the gallery"}`, async () => {
-        const page = await site.newPage({ mouse: true, ...window });
+        const page = await site.newPage({ ...window });
         await page.addInitScript(recordMoves);
         await page.goto(site.url + search);
         if (!search)
@@ -267,7 +267,7 @@ describe("nothing moves while the page loads", () => {
 describe("the graphics context is not asked for", () => {
   /** A page whose browser is never idle until idle() is called. @param {string} search */
   async function openNeverIdle(search) {
-    const page = await card.newPage({ width: 1280, height: 800 });
+    const page = await card.newPage({ mouse: false, width: 1280, height: 800 });
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
       own.contexts = 0;
@@ -340,7 +340,7 @@ describe("the graphics context is not asked for", () => {
 
   for (const { id } of kinds)
     test(`and an embed at rest shows all that it shows when it is touched: ${id}`, async () => {
-      const other = await site.newPage({ mouse: true, width: 1280, height: 800 }); // a mouse moves over it
+      const other = await site.newPage({ width: 1280, height: 800 }); // a mouse moves over it
       await other.goto(`${site.url}?puzzle=${id}&embed=1`);
       await other.locator("#canvas.shown").waitFor();
       const touched = await pixelsOf(await picture(other.locator("#stage"), `rest-${id}-touched`));
@@ -373,7 +373,7 @@ describe("the graphics context is not asked for", () => {
 
 for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent"])
   test(`the graphics context is asked for in a task of its own, and is as SDL asks for it then: ${search}`, async () => {
-    const page = await card.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await card.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
       own.asked = [];

@@ -112,7 +112,7 @@ async function slowDown(page, rate) {
 
 /** Plays a puzzle's plan for some frames. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} id @param {{ rate?: number, width?: number, height?: number, frames: number }} how */
 async function measureFrames(site, id, { rate = 1, width = 1280, height = 800, frames }) {
-  const page = await site.newPage({ mouse: true, width, height });
+  const page = await site.newPage({ width, height });
   await page.addInitScript(holdClock);
   await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor({ timeout: 120_000 });
@@ -180,7 +180,7 @@ function workOf(events) {
 
 /** The tasks of loading a page, longest first, and what they consist of. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} id @param {number} rate */
 async function measureLoad(site, id, rate) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   await slowDown(page, rate);
   const events = await trace(page, async () => {
     await page.goto(`${site.url}?puzzle=${id}`);

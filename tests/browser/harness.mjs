@@ -101,8 +101,8 @@ export function findChromium() {
  * @property {boolean} [forced] forced colours
  * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
- * @property {boolean} [mouse] a mouse moves over the page until its canvas shows the puzzle; else a page asks for its graphics context after some idle seconds, an embed never
- * @property {boolean} [drawn] openPuzzle waits until the canvas shows the puzzle, for which a mouse moves; else its first picture may still stand
+ * @property {boolean} [mouse] false: no mouse moves over the page until its canvas shows the puzzle; a page then asks for its graphics context after some idle seconds, an embed never
+ * @property {boolean} [drawn] openPuzzle waits until the canvas shows the puzzle; else its first picture may still stand
  * @property {number} [pace] how many times faster animations play than for a reader; by default 8 without a graphics card, where late frames do not matter, and 1 with one
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
@@ -143,7 +143,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [], keeps
   /** @param {PageOptions} [options] @param {import("playwright-core").BrowserContext} [context] */
   async function newPage(options = {}, context) {
     const page = await (context ?? (await newContext(options))).newPage();
-    if (options.mouse) await page.addInitScript(moveMouse);
+    if (options.mouse !== false) await page.addInitScript(moveMouse);
     const { pace = webgl ? 1 : 8 } = options;
     if (pace !== 1) await page.addInitScript(hurry, pace);
     if (SLOW > 1) {

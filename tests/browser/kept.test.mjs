@@ -164,7 +164,7 @@ describe("a game that was left", () => {
   test("goes on in another page that was open, unless that was played in, too, and otherwise", async () => {
     const context = await site.newContext({ width: 1280, height: 800 });
     const open = async () => {
-      const page = await site.newPage({ mouse: true }, context);
+      const page = await site.newPage({}, context);
       await page.goto(`${site.url}?puzzle=rings.6`);
       await shown(page);
       return page;
@@ -211,7 +211,7 @@ describe("a game that was left", () => {
 
 describe("storage", () => {
   test("that is refused keeps games until the page is left, and says nothing", async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() =>
       Object.defineProperty(window, "localStorage", {
         get: () => {
@@ -233,7 +233,7 @@ describe("storage", () => {
   });
 
   test("that is full keeps all games of a visit, and the one of before until then", async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       if (!localStorage.length) localStorage.setItem("nopatience.kept /", '{"rings.6":{"history":"rings.6 2","id":"rings.6~010000"}}');
       for (let size = 4_000_000, name = 0; size >= 1; name++)
@@ -295,7 +295,7 @@ describe("storage", () => {
     JSON.stringify({ "rings.6": { history: "rings.6~000001 1", id: "rings.6~100001" } }), // as older versions kept it
   ])
     test(`with ${garbage || "nothing"} in it opens the puzzle at its start`, async () => {
-      const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+      const page = await site.newPage({ width: 1280, height: 800 });
       await page.addInitScript((text) => localStorage.setItem("nopatience.kept /", text), garbage);
       await page.goto(`${site.url}?puzzle=rings.6`);
       await shown(page);

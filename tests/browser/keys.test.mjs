@@ -50,7 +50,7 @@ describe("keys reach the puzzle", () => {
 });
 
 test("in an embed the first key does not scroll the page before what reads keys has come; where that is missing it is said", async () => {
-  const page = await site.newPage({ mouse: true, allow: [/Failed to load resource/] });
+  const page = await site.newPage({ allow: [/Failed to load resource/] });
   let go = () => {};
   const held = new Promise((resolve) => (go = () => resolve(null)));
   await page.route(/\/keys-/, async (route) => {

@@ -14,7 +14,7 @@ console.log(`${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)}\nw
 /** @type {Map<string, number>} */
 const alone = new Map();
 for (const workers of [1, 2, 4]) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   await page.addInitScript((cores) => Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores }), workers + 1);
   await page.goto(`${site.url}lab.html?puzzle=snake.green`);
   await page.locator("#lab .census").scrollIntoViewIfNeeded();

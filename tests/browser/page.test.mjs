@@ -26,7 +26,7 @@ const openPuzzle = (search = "?puzzle=rings.6", options = {}) => site.openPuzzle
 
 /** @param {import("./harness.mjs").PageOptions} [options] */
 async function openGallery(options = {}) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800, ...options });
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.goto(site.url);
   await page.locator(".card").last().waitFor();
   for (const one of await page.locator(".card .picture").all()) {
@@ -42,7 +42,7 @@ describe("the address while a plan plays", () => {
 
   /** Opens a puzzle whose page counts how often its address is written. */
   async function openCounted() {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       const counted = /** @type {any} */ (window);
       const replace = history.replaceState.bind(history);
@@ -365,7 +365,7 @@ describe("options", () => {
   });
 
   test("scripts may call before the puzzle is there", async () => {
-    const page = await site.newPage({ mouse: true });
+    const page = await site.newPage();
     await page.goto(`${site.url}?puzzle=rings.3`, { waitUntil: "commit" });
     await page.waitForFunction(() => "nopatience" in window);
     assert.equal((await page.evaluate(() => window.nopatience.move("1"))).id, "rings.3~100");
@@ -405,7 +405,7 @@ describe("embedded", () => {
     });
 
   test("half below the fold it takes no focus and moves no page when it loads", async () => {
-    const page = await site.newPage({ mouse: true, height: 600 });
+    const page = await site.newPage({ height: 600 });
     await page.route("**/blog.html", (route) =>
       route.fulfill({
         contentType: "text/html",
@@ -509,7 +509,7 @@ describe("the canvas", () => {
   });
 
   test("asks for its graphics context when the page shows what it says", async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
       const asked = /** @type {string[]} */ (Object.assign(window, { asked: [] }).asked);

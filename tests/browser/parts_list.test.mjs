@@ -35,7 +35,7 @@ const focused = (page) => page.evaluate(() => document.activeElement?.textConten
 
 for (const embed of ["", "&embed=1"])
   test(`its script comes when the fold is opened, not before${embed}`, async () => {
-    const page = await site.newPage({ mouse: true, still: true });
+    const page = await site.newPage({ still: true });
     /** @type {string[]} */
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -131,7 +131,7 @@ test("a solved puzzle has nothing to press, and moves again after Undo", async (
 });
 
 test("it is part of the page in one file", async () => {
-  const page = await site.newPage({ mouse: true, still: true });
+  const page = await site.newPage({ still: true });
   await page.goto(`${pathToFileURL(join(SITE, "single.html"))}?puzzle=rings.3`);
   await page.locator("#canvas.shown").waitFor();
   await unfold(page);

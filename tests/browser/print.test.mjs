@@ -29,7 +29,7 @@ test("embeds are printed: one in view, one that was scrolled past, one never see
     blog: (address) => `<!doctype html>${["keydisk.a", "rings.6", "snake.green"].map((id) => embed(address, id)).join("")}`,
   });
   t.after(hosts.close);
-  const page = await site.newPage({ mouse: true, width: 700, height: 500 });
+  const page = await site.newPage({ width: 700, height: 500 });
   await page.goto(`${hosts.blog}blog.html`);
   for (const place of [0, 1]) {
     await page.locator("iframe").nth(place).scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ for (const { id, tab } of [
 ])
   test(`the full page is printed with all its pictures, though most were never seen: ${id}`, async () => {
     const site = await openSite();
-    const page = await site.newPage({ mouse: true, width: 800, height: 400 }); // so low that the charts are out of view
+    const page = await site.newPage({ width: 800, height: 400 }); // so low that the charts are out of view
     await page.goto(`${site.url}?puzzle=${id}`);
     await page.locator("#canvas.shown").waitFor();
     await page.locator("#guided li").nth(4).waitFor({ state: "attached" });
@@ -97,7 +97,7 @@ for (const { id, tab } of [
 for (const { name, id } of kinds) {
   test(`a story is printed with all its pictures, though most were never seen: ${name}`, async () => {
     const site = await openSite();
-    const page = await site.newPage({ mouse: true, width: 800, height: 600 });
+    const page = await site.newPage({ width: 800, height: 600 });
     await page.goto(`${site.url}stories/${name}.html`);
     await page.locator("no-patience").first().scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector("no-patience")?.ready);

@@ -22,7 +22,7 @@ function dice(seed) {
 /** Goes to a place of the plan, turns the view by a drag, and takes a picture. @param {Site} site @param {string} id @param {number} seed @param {"light" | "dark"} scheme */
 async function drawn(site, id, seed, scheme) {
   const random = dice(seed);
-  const page = await site.newPage({ mouse: true, width: 900, height: 700, still: true, scheme });
+  const page = await site.newPage({ width: 900, height: 700, still: true, scheme });
   await page.goto(`${site.url}?puzzle=${id}&embed=1&controls=none`);
   await page.locator("#canvas.shown").waitFor();
   await page.evaluate(async (share) => {
@@ -67,7 +67,7 @@ for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "snake.green", "tra
 
 test("the graphics card is told once which attributes are read, and reports no error", async () => {
   for (const id of ["rings.6", "keydisk.a", "tracks.mums2008"]) {
-    const page = await card.newPage({ mouse: true, width: 900, height: 700 });
+    const page = await card.newPage({ width: 900, height: 700 });
     await page.goto(`${card.url}?puzzle=${id}`);
     await page.locator("#canvas.shown").waitFor();
     await untilDrawnByCard(page, true);
@@ -115,7 +115,7 @@ for (const [name, site] of /** @type {[string, () => Site][]} */ ([
 ]))
   test(`in another theme all of the page is as if it had been opened in it, drawn by ${name}`, async () => {
     const shot = async (/** @type {boolean} */ switched) => {
-      const page = await site().newPage({ mouse: true, width: 1280, height: 800, still: true, scheme: switched ? "light" : "dark" });
+      const page = await site().newPage({ width: 1280, height: 800, still: true, scheme: switched ? "light" : "dark" });
       await page.goto(`${site().url}?puzzle=ogear.corrected`);
       await page.locator("body.settled").waitFor();
       await page.locator("#canvas.shown").waitFor();

@@ -93,7 +93,7 @@ function prepare(stored) {
 
 /** @param {typeof sizes[number]} size @param {string} search @param {Record<string, string>} stored @returns {Promise<Walked>} */
 async function open({ name, embed, ...size }, search, stored) {
-  const page = await site.newPage({ mouse: true, ...size, still: true, allow: ["Failed to fetch dynamically imported module"] });
+  const page = await site.newPage({ ...size, still: true, allow: ["Failed to fetch dynamically imported module"] });
   await page.addInitScript(prepare, stored);
   await page.goto(`${site.url}?puzzle=${search}&speed=32`);
   await page.locator("#canvas.shown").waitFor();

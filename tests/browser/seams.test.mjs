@@ -8,7 +8,7 @@ import { openCore, openSite } from "./harness.mjs";
 
 const site = await openSite();
 const core = await openCore();
-const page = await site.newPage({ mouse: true, width: 800, height: 600 });
+const page = await site.newPage({ width: 800, height: 600 });
 await page.goto(site.url);
 
 /** The pixels that let the background through, though the same place drawn four times as fine does not.

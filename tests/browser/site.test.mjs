@@ -88,7 +88,7 @@ test("the site works at any path, and asks for nothing outside of it", async () 
   cpSync(SITE, join(folder, "some/where"), { recursive: true });
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>above</title>");
   const site = await openSite({ folder });
-  const page = await site.newPage({ mouse: true });
+  const page = await site.newPage();
   /** @type {string[]} */
   const outside = [];
   page.on("request", (request) => {
@@ -114,9 +114,9 @@ test("offline after one visit; the next version comes whole", async () => {
   const home = `${site.url}site/`;
   const context = await site.newContext({ worker: true });
   // A page of the same host that no service worker controls, so that it delays none: it sees the caches.
-  const other = await site.newPage({ mouse: true }, context);
+  const other = await site.newPage({}, context);
   await other.goto(site.url);
-  const page = await site.newPage({ mouse: true }, context);
+  const page = await site.newPage({}, context);
   await page.goto(`${home}?puzzle=rings.4`);
   await page.waitForSelector(shown);
   await page.locator("body.settled").waitFor(); // it was loaded before the worker was there
@@ -167,7 +167,7 @@ test("offline after one visit; the next version comes whole", async () => {
       [before, version].map((one) => `nopatience /site/ ${one}`),
     );
     before = version;
-    shownPage = await site.newPage({ mouse: true }, context);
+    shownPage = await site.newPage({}, context);
     await context.setOffline(true);
     await shownPage.goto(`${home}?puzzle=rings.4`);
     await shownPage.waitForSelector(shown);
@@ -180,7 +180,7 @@ test("offline after one visit; the next version comes whole", async () => {
 for (const webgl of [true, false]) {
   test(`SDL adds no listeners and changes no title, ${webgl ? "with" : "without"} WebGL`, async () => {
     const site = await openSite({ webgl });
-    const page = await site.newPage({ mouse: true });
+    const page = await site.newPage();
     await page.addInitScript(() => {
       /** @type {any} */ (window).heard = [];
       const add = EventTarget.prototype.addEventListener;
@@ -263,7 +263,7 @@ test("a window that is moved to another screen has as many pixels as that", asyn
 
 test("a card that is late with twice the pixels draws no more than the screen has", async () => {
   const site = await openSite({ webgl: true });
-  const page = await site.newPage({ mouse: true, width: 500, height: 700 });
+  const page = await site.newPage({ width: 500, height: 700 });
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => next(() => next(() => next(draw))); // each frame takes as long as three
@@ -281,7 +281,7 @@ test("a card that is late with twice the pixels draws no more than the screen ha
 test("a card that cannot make its programs leaves the picture to the processor", async () => {
   const site = await openSite({ webgl: true });
   for (const embed of ["", "&embed=1"]) {
-    const page = await site.newPage({ mouse: true, width: 700, height: 700 });
+    const page = await site.newPage({ width: 700, height: 700 });
     await page.addInitScript(() => {
       WebGLRenderingContext.prototype.getProgramParameter = () => false; // as if no program could be linked
     });

@@ -22,7 +22,7 @@ const [React, runtime, { renderToStaticMarkup }] = await Promise.all(["react", "
 
 /** The lines of both ids, by what they are pasted into. @type {Promise<Record<string, string[]>>} */
 const lines = (async () => {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   await page.addInitScript((title) => localStorage.setItem("nopatience.kept", JSON.stringify({ "rings.6": { title } })), title);
   /** @type {Record<string, string[]>} */
   const all = {};
@@ -139,7 +139,7 @@ for (const [name, render] of Object.entries(engines))
 
 test("all of them open the puzzle", async () => {
   const { html, react, markdown, element, link } = await lines;
-  const page = await site.newPage({ mouse: true, width: 900, height: 2200 });
+  const page = await site.newPage({ width: 900, height: 2200 });
   /** @param {string} type @param {string} body */
   async function open(type, body) {
     await page.goto(`${hosts.blog}empty.html`);

@@ -60,7 +60,7 @@ function listen() {
 
 /** @param {string} search @param {import("./harness.mjs").PageOptions} [options] */
 async function openPuzzle(search, options = {}) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800, ...options });
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.addInitScript(listen);
   await page.goto(`${site.url}${search}`);
   await page.locator("#canvas.shown").waitFor();
@@ -200,7 +200,7 @@ test("the choice is remembered, and holds for the visit where storage is blocked
   await page.locator("#canvas.shown").waitFor();
   await soundOf(page, () => ask(page, "move", "1"));
   await page.close();
-  const blocked = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const blocked = await site.newPage({ width: 1280, height: 800 });
   await blocked.addInitScript(listen);
   await blocked.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {

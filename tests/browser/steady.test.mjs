@@ -148,7 +148,7 @@ for (const { embed = false, ...size } of sizes)
   describe(`${size.width}x${size.height}${embed ? ", embedded" : ""}`, () => {
     for (const kind of kinds)
       test(`nothing moves, ${kind.id}`, async () => {
-        const page = await site.newPage({ mouse: true, ...size, allow: ["Failed to fetch dynamically imported module"] }); // the page is closed while its worker loads
+        const page = await site.newPage({ ...size, allow: ["Failed to fetch dynamically imported module"] }); // the page is closed while its worker loads
         await page.addInitScript(watchBoxes);
         await page.goto(`${site.url}?puzzle=${kind.id}${embed ? "&embed=1" : ""}`);
         await page.locator("#canvas.shown").waitFor();

@@ -28,7 +28,7 @@ const { hosts, site } = await openHosts(Object.fromEntries(STORIES.map((story) =
 
 /** @param {string} address @param {import("./harness.mjs").PageOptions} [options] */
 async function openStory(address, options = {}) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800, ...options });
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.goto(address);
   return page;
 }
@@ -478,7 +478,7 @@ for (const story of STORIES)
     });
 
     test("one puzzle's code at most before it is scrolled, and no picture that stands for one", async () => {
-      const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+      const page = await site.newPage({ width: 1280, height: 800 });
       /** @type {string[]} */
       const asked = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -561,7 +561,7 @@ for (const story of STORIES)
       });
 
     test("the puzzle's page links to it, and it links back", async () => {
-      const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+      const page = await site.newPage({ width: 1280, height: 800 });
       await page.goto(`${hosts.site}?puzzle=${story}`);
       await page.locator("#doors a", { hasText: "Story" }).click();
       await page.waitForURL(`${hosts.site}stories/${story}.html`);
@@ -610,7 +610,7 @@ test("six cubes turn together by a finger that goes across, and one that goes up
 test("kept offline after one visit of the site", async () => {
   const own = await openSite();
   const context = await own.newContext({ worker: true });
-  const page = await own.newPage({ mouse: true }, context);
+  const page = await own.newPage({}, context);
   await page.goto(`${own.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
   await page.locator("body.settled").waitFor(); // it was loaded before the worker was there
@@ -628,7 +628,7 @@ test("kept offline after one visit of the site", async () => {
 
 test("the puzzle that is played has a graphics context, and no other", async () => {
   const own = await openSite({ webgl: true });
-  const page = await own.newPage({ mouse: true, width: 1280, height: 1400 });
+  const page = await own.newPage({ width: 1280, height: 1400 });
   await page.goto(`${own.url}stories/keydisk.html`);
   for (const id of ["key", "two"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();

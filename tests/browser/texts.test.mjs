@@ -82,7 +82,7 @@ for (const { name, id } of kinds)
     for (const { name: where, search = "", ...size } of sizes)
       test(`texts in the page's typeface: ${where}`, async () => {
         const { view, tab } = rowOf(charts, name, "charts in texts.test.mjs");
-        const page = await site.newPage({ ...size, still: true, mouse: true });
+        const page = await site.newPage({ ...size, still: true });
         await settled(page, `?puzzle=${id}${search}${search.endsWith("view=") ? view : ""}`);
         if (!search) await showChart(page, tab);
         await waitUntilIdle(page);
@@ -109,7 +109,7 @@ for (const { name, id } of kinds)
       const other = kinds.find((one) => one.name !== name) ?? assert.fail();
       /** @param {string} first */
       const shown = async (first) => {
-        const page = await site.newPage({ width: 1280, height: 800, still: true, mouse: true });
+        const page = await site.newPage({ width: 1280, height: 800, still: true });
         await settled(page, `?puzzle=${first}`);
         if (first !== id) await page.evaluate((wanted) => window.nopatience.open(wanted), id);
         await drawn(page);
@@ -131,7 +131,7 @@ for (const { name, id } of kinds)
       "texts of the first picture stay where they are when the canvas shows it",
       { skip: silent.includes(name) && "it has none" },
       async () => {
-        const page = await site.newPage({ width: 800, height: 600, still: true });
+        const page = await site.newPage({ mouse: false, width: 800, height: 600, still: true });
         await page.goto(`${site.url}?puzzle=${id}&embed=1`);
         await page.locator("#texts text").first().waitFor({ state: "attached" });
         const first = await textsOf(page);
@@ -150,7 +150,7 @@ for (const { name, id } of kinds)
 
 test("while another puzzle is fetched the texts of the one before are hidden with its picture", async () => {
   const [one, other] = kinds;
-  const page = await site.newPage({ width: 1280, height: 800, still: true, mouse: true });
+  const page = await site.newPage({ width: 1280, height: 800, still: true });
   await settled(page, `?puzzle=${one.id}`);
   const opacity = (/** @type {string} */ selector) => page.locator(selector).evaluate((element) => getComputedStyle(element).opacity);
   assert.deepEqual([await opacity("#canvas"), await opacity("#texts")], ["1", "1"]);

@@ -23,7 +23,7 @@ test("the core as wasm reads texts as the native one does", async () => {
 
 describe("in the page", () => {
   test("an address that carriers have changed opens what it meant", async () => {
-    const page = await site.newPage({ mouse: true });
+    const page = await site.newPage();
     /** @type {[search: string, id: string, embedded?: boolean][]} */
     const addresses = [
       ["?puzzle=%20Rings.5%20", "rings.5"],
@@ -56,7 +56,7 @@ describe("in the page", () => {
   });
 
   test("a text that can be read in two ways is asked about, and one that means nothing is named", async () => {
-    const page = await site.newPage({ mouse: true });
+    const page = await site.newPage();
     for (const search of ["?puzzle=000000", "?puzzle=000000&embed=1"]) {
       await page.goto(`${site.url}${search}`);
       const links = page.locator("#notice a");
@@ -83,7 +83,7 @@ describe("in the page", () => {
   });
 
   test("a frame that may start no worker reads a changed id, too", async () => {
-    const page = await site.newPage({ mouse: true });
+    const page = await site.newPage();
     await page.goto(`${site.url}embedding.html`);
     const words = await page.evaluate(
       (address) =>
@@ -108,7 +108,7 @@ describe("in the page", () => {
   });
 
   test("where the core cannot be fetched that is said; and when it can, a changed id opens without a refusal before", async () => {
-    const page = await site.newPage({ mouse: true, allow: [/Failed to load resource/] });
+    const page = await site.newPage({ allow: [/Failed to load resource/] });
     const core = /\/core-\w+\.wasm/;
     const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
     await page.context().route(core, (route) => route.abort());
@@ -177,7 +177,7 @@ describe("in the page", () => {
   });
 
   test("what else is in a link's query is told to scripts alone", async () => {
-    const page = await site.newPage({ mouse: true });
+    const page = await site.newPage();
     /** @type {string[]} */
     const warned = [];
     page.on("console", (line) => line.type() === "warning" && warned.push(line.text()));

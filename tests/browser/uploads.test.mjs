@@ -42,7 +42,7 @@ function countUploads() {
 
 for (const id of ["rings.6", "keydisk.a", "snake.green", "tracks.mums2008", LARGE_BOARD]) {
   test(`${id.slice(0, 20)}: half of the frames of a plan bring under ${BYTES} bytes to the card`, async () => {
-    const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+    const page = await site.newPage({ width: 1280, height: 800 });
     await page.addInitScript(holdClock);
     await page.addInitScript(countUploads);
     await page.goto(`${site.url}?puzzle=${id}`);

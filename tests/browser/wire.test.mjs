@@ -22,7 +22,7 @@ const { hosts, site } = await openHosts({});
  * @param {(page: import("playwright-core").Page) => Promise<unknown>} standing */
 async function count(address, held, standing) {
   const context = await site.newContext({ width: 900, height: 700 });
-  const page = await site.newPage({ mouse: true }, context);
+  const page = await site.newPage({}, context);
   await page.route(held, () => {});
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -188,14 +188,14 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
   ]) {
     if (search !== "?puzzle=nothing.6&embed=1") {
       // where no puzzle is named, the core first has to find out what is meant
-      const page = await site.newPage({ mouse: true });
+      const page = await site.newPage();
       await page.route(/\/main-/, () => {});
       await page.goto(`${hosts.site}${search}`);
       await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
       await assertPoster(page, id);
       await page.close();
     }
-    const next = await site.newPage({ mouse: true });
+    const next = await site.newPage();
     await next.goto(`${hosts.site}${search}`);
     await next.locator("#canvas.shown").waitFor();
     const state = await next.evaluate(() => window.nopatience.getState());

@@ -16,7 +16,7 @@ addTexts({
     print: "Print",
     copyCsv: "Copy as CSV",
     copied: "Copied",
-    notCopied: "Your browser did not allow copying; select the table instead.",
+    notCopied: "Your browser did not allow copying: select the table instead.",
     working: "Working …",
   },
 });

@@ -7,7 +7,7 @@ import { openSite, waitForStatus } from "../harness.mjs";
 const site = await openSite();
 
 test("what a census found is read and shown in steps", async () => {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800 });
+  const page = await site.newPage({ width: 1280, height: 800 });
   // A clock that goes on at each reading makes every step short; the elements made and the bytes read in one step are counted.
   await page.addInitScript(() => {
     const own = /** @type {any} */ (globalThis);

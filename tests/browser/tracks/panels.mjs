@@ -12,7 +12,7 @@ export async function openLabOf(site, id = "tracks.mums2008", options = {}) {
 
 /** A page whose sounds are followed. @param {Site} site @param {string} address @param {import("../harness.mjs").PageOptions} [options] */
 export async function openHeard(site, address, options = {}) {
-  const page = await site.newPage({ mouse: true, width: 1280, height: 800, ...options });
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.addInitScript(() => {
     const Native = AudioContext;
     const contexts = /** @type {AudioContext[]} */ ([]);
