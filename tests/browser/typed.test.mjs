@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
 import { readRows } from "../readings.mjs";
-import { openCore, openSite, stateOf, waitForState } from "./harness.mjs";
+import { openCore, openSite, passFrames, stateOf, waitForState } from "./harness.mjs";
 
 const site = await openSite();
 
@@ -129,6 +129,12 @@ describe("in the page", () => {
     await waitForState(page, { id: "rings.5" });
     assert.equal(await open("1,1,1,1,1,1,1"), sentence);
     await page.context().unroute(core);
+    let go = () => {};
+    const held = new Promise((resolve) => (go = () => resolve(null)));
+    await page.context().route(core, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.evaluate(() => {
       const own = /** @type {any} */ (window);
       const said = /** @type {HTMLElement} */ (document.getElementById("said"));
@@ -136,7 +142,11 @@ describe("in the page", () => {
       const look = () => said.dataset.tone === "error" && !said.textContent?.startsWith("Part of") && own.refused.push(said.textContent);
       new MutationObserver(look).observe(said, { childList: true, characterData: true, subtree: true });
     });
-    assert.equal(await open("rings.6)."), "rings.6");
+    const opening = open("rings.6).");
+    await page.locator("#picture").hover(); // the page shows its state while the core is awaited
+    await passFrames(page);
+    go();
+    assert.equal(await opening, "rings.6");
     assert.equal(await open("ogear.corrected~TOP-SOUTH-4"), "ogear.corrected~Top-South-4");
     assert.equal(await open("1,1,1,1,1,1,1"), "snake.2x2x2.ECCCCCCE");
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).refused), []);

@@ -31,6 +31,7 @@ export class Puzzle {
   /** Settings, for modules in which a puzzle is opened later. @type {Map<string, string>} */
   #settings = new Map();
   #begun = false; // a puzzle was opened
+  #reading = false; // what an id that did not open may mean is being found out
   /** @type {Promise<unknown>} */
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
@@ -92,7 +93,9 @@ export class Puzzle {
 
   /** Opens what a text means that did not open as an id. @param {string} typed */
   async #openText(typed) {
+    this.#reading = this.#begun;
     const { readings, sentence } = await readText(typed);
+    this.#reading = false;
     if (readings.length === 1 && readings[0].changed) return this.#openId(readings[0].id);
     if (!isNamed(typed) && !this.opened) await this.#openId(""); // a page is never empty
     this.readings = readings;
@@ -167,7 +170,7 @@ export class Puzzle {
    * What stays the same while a puzzle is open is in its prototype.
    * @returns {State} */
   state() {
-    const text = this.#text("np_state", this.#known.version);
+    const text = this.#reading ? "" : this.#text("np_state", this.#known.version); // a refusal that may be taken back is not shown
     if (text) {
       const state = JSON.parse(text);
       if (state.id.split("~")[0] !== this.#info.puzzle) this.#info = JSON.parse(this.#text("np_info"));
