@@ -223,5 +223,8 @@ describe("in the page", () => {
     await waitForState(page, { left: "17" });
     assert.equal(await field.getAttribute("aria-invalid"), "false");
     assert.match((await help.textContent()) ?? "", /^Set up, 17/);
+    await page.evaluate(() => window.nopatience.open("rings.2")); // whose farthest position has 3 moves
+    await help.filter({ hasText: /\b3\b/ }).waitFor();
+    assert.equal(await field.inputValue(), "3");
   });
 });

@@ -41,6 +41,7 @@ export class Starts {
   show(farthest) {
     this.#refused = "";
     find("away").hidden = farthest < 2;
+    if (farthest !== this.#farthest && Number(this.#field.value) > farthest) this.#field.value = String(farthest); // of another puzzle
     this.#farthest = farthest;
     this.#answer(text("awayHelp", { farthest }), "");
   }
