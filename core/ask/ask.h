@@ -37,6 +37,15 @@ typedef struct np_division {
   uint64_t keys, piece;
 } np_division;
 
+/* Work that can be divided. Parts are taken in order. */
+typedef struct np_divisible {
+  bool (*divide)(const np_asked *asked, np_division *how); /* says how; false for work too small to be worth it */
+  void (*give)(const np_job *job, np_writer *text);        /* writes what a part has found so far */
+  /* Adds such a text to a job that was never stepped; before: how many keys the parts before it try. False for a text
+   * that `give` did not write. */
+  bool (*take)(np_job *job, const char *text, uint64_t before);
+} np_divisible;
+
 typedef struct np_question {
   const char *words;        /* "keydisk harder"; NULL ends a table */
   const char *about;        /* what it answers, a sentence's end: "the hardest key a search finds" */
@@ -47,13 +56,7 @@ typedef struct np_question {
   void (*file)(const np_job *job, np_writer *bytes); /* the file that a user can save; NULL: its tables as CSV */
   const char *file_kind;                             /* how the name of the file ends: "stl" */
   bool early;                                        /* it can be told while it is being worked on, too */
-
-  /* Work that can be divided (NULL: it cannot be). divide: says how; false for work too small to be worth it. give:
-   * writes what a part has found so far. take: adds such a text to a job that was never stepped; before: how many keys
-   * the parts before it try; false for a text that `give` did not write. Parts are taken in order. */
-  bool (*divide)(const np_asked *asked, np_division *how);
-  void (*give)(const np_job *job, np_writer *text);
-  bool (*take)(np_job *job, const char *text, uint64_t before);
+  const np_divisible *divisible;                     /* NULL: the work cannot be divided */
 } np_question;
 
 /* Starts the work. NULL and a sentence for words that are no question or do not fit it, or when memory

@@ -39,7 +39,8 @@ static void divide(const np_asked *asked, void *user) {
   divided *of = user;
   np_division how = {0};
   of->parts = of->workers;
-  if (of->workers < 2 || !asked->question->divide || !asked->question->divide(asked, &how)) {
+  const np_divisible *divisible = asked->question->divisible;
+  if (of->workers < 2 || !divisible || !divisible->divide(asked, &how)) {
     of->parts = 1;
     return;
   }
@@ -74,7 +75,7 @@ unsigned np_ask_part(const char *question, unsigned workers, unsigned number, np
 }
 
 void np_part_write(const np_job *job, np_writer *text) {
-  if (job->question->give) job->question->give(job, text);
+  if (job->question->divisible) job->question->divisible->give(job, text);
 }
 
 /* Takes the text of one part, ended by a form feed or NUL, and moves *parts past it. If the text is refused, the
@@ -85,7 +86,7 @@ static bool take(np_job *job, const char **parts, unsigned number, uint64_t befo
   if (!text) return np_fail_memory(&job->error);
   memcpy(text, *parts, length);
   *parts += length + ((*parts)[length] == '\f');
-  bool good = job->question->take(job, text, before);
+  bool good = job->question->divisible->take(job, text, before);
   if (!good && !job->error.sentence[0])
     np_fail(&job->error, "parts", 0, "this is not what a part of %s found", job->question->words);
   if (!good) job->error.place = number + 1;
@@ -97,7 +98,7 @@ np_job *np_ask_join(const char *question, const char *parts, unsigned workers, c
                     np_error *error) {
   np_job *job = np_ask(question, memory, error);
   if (!job) return NULL;
-  bool good = job->question->take != NULL ||
+  bool good = job->question->divisible != NULL ||
               np_fail(&job->error, "parts", 0, "%s is not divided into parts", job->question->words);
   job->parts = workers;
   for (unsigned number = 0; good && *parts; number++) {

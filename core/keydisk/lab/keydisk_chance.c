@@ -283,10 +283,11 @@ static const np_option chance_options[] = {
     {.name = NULL},
 };
 
+static const np_divisible chance_divisible = {chance_divide, np_keydisk_chance_give, np_keydisk_chance_take};
+
 const np_question np_questions_keydisk_chance[] = {
     {"keydisk chance",
      "how hard random keys without teeth at their two ends are, and how hard a key is beside them; -o: CSV",
-     chance_options, .start = chance_start, .tell = chance_tell, .divide = chance_divide,
-     .give = np_keydisk_chance_give, .take = np_keydisk_chance_take, .early = true},
+     chance_options, .start = chance_start, .tell = chance_tell, .divisible = &chance_divisible, .early = true},
     {.words = NULL},
 };

@@ -308,9 +308,10 @@ static const np_option count_options[] = {
     {.name = NULL},
 };
 
+static const np_divisible count_divisible = {count_divide, np_keydisk_realisable_give, np_keydisk_realisable_take};
+
 const np_question np_questions_keydisk_count[] = {
     {"keydisk count", "how many of all mazes of a size are those of a key", count_options, .start = count_start,
-     .tell = count_tell, .divide = count_divide, .give = np_keydisk_realisable_give,
-     .take = np_keydisk_realisable_take},
+     .tell = count_tell, .divisible = &count_divisible},
     {.words = NULL},
 };

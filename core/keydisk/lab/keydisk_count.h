@@ -25,7 +25,7 @@ void np_keydisk_realisable_set_shard(np_job *job, unsigned shard, unsigned shard
 /* *realisable: the mazes counted so far; *all: all of the size, 2 ^ (length x cuts). False until the job is done. */
 bool np_keydisk_realisable_show(const np_job *job, uint64_t *realisable, uint64_t *all);
 
-/* What a part has found, as text, and its addition to a job: np_question.give and .take (ask.h). */
+/* What a part has found, as text, and its addition to a job: np_divisible.give and .take (ask.h). */
 void np_keydisk_realisable_give(const np_job *job, np_writer *text);
 bool np_keydisk_realisable_take(np_job *job, const char *text, uint64_t before);
 

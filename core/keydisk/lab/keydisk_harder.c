@@ -403,9 +403,10 @@ static const np_option harder_options[] = {
     {.name = NULL},
 };
 
+static const np_divisible harder_divisible = {harder_divide, np_keydisk_harder_give, np_keydisk_harder_take};
+
 const np_question np_questions_keydisk_harder[] = {
     {"keydisk harder", "the key with the longest shortest solution, or the greatest hardness, that a search finds",
-     harder_options, .start = harder_start, .tell = harder_tell, .divide = harder_divide,
-     .give = np_keydisk_harder_give, .take = np_keydisk_harder_take, .early = true},
+     harder_options, .start = harder_start, .tell = harder_tell, .divisible = &harder_divisible, .early = true},
     {.words = NULL},
 };

@@ -373,13 +373,15 @@ static const np_option census_options[] = {
     {.name = NULL},
 };
 
+static const np_divisible census_divisible = {census_divide, census_give, census_take};
+
 const np_question np_questions_snake_census[] = {
     {"census",
      "all snakes of a box, AxBxC: how many, by straights and solutions; --csv: one row for each snake; "
      "--counts: CSV, one row for each number of straights and solutions; "
      "--estimate: what it would find and cost, by sampling, with intervals of 95 %, "
      "or \"not known\" where there are too few probes or one of them outweighs the others",
-     census_options, .start = census_start, .tell = census_tell, .divide = census_divide, .give = census_give,
-     .take = census_take, .file = census_file, .file_kind = "csv"},
+     census_options, .start = census_start, .tell = census_tell, .divisible = &census_divisible, .file = census_file,
+     .file_kind = "csv"},
     {.words = NULL},
 };
