@@ -31,7 +31,7 @@ function pretendCard(slow) {
 
 /** @param {import("./harness.mjs").PageOptions} [options] @param {number} [step] milliseconds that the stage's clock, which a test holds, goes on at each frame */
 async function openFront(options = {}, step = 0) {
-  const page = await site.newPage({ width: 1280, height: 800, ...options });
+  const page = await site.newPage({ mouse: false, width: 1280, height: 800, ...options });
   await page.addInitScript(pretendCard, false);
   if (step) await page.addInitScript(holdClock, step);
   if (step) await page.addInitScript(() => self !== top && /** @type {any} */ (self).hold());
@@ -213,7 +213,7 @@ describe("the stage", () => {
   });
 
   test("without a graphics card it stands still until it is let move, and that is remembered", async () => {
-    const page = await site.newPage({ width: 1280, height: 800 });
+    const page = await site.newPage({ mouse: false, width: 1280, height: 800 });
     await page.goto(site.url);
     await page.locator(".show-line", { hasText: "touch it and play" }).waitFor();
     await passFrames(page, 60);
@@ -230,7 +230,7 @@ describe("the stage", () => {
   });
 
   test("without a graphics card its button lets it move without a pointer, too, as a screen reader presses it", async () => {
-    const page = await site.newPage({ width: 1280, height: 800 });
+    const page = await site.newPage({ mouse: false, width: 1280, height: 800 });
     await page.goto(site.url);
     await page.getByRole("button", { name: "Let it move by itself" }).evaluate((button) => /** @type {HTMLElement} */ (button).click());
     await page.locator("#show iframe.ready").waitFor();

@@ -13,8 +13,8 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sALL
     -sINITIAL_MEMORY=2097152 ${np_stack})
 
 # More passes of Emscripten's optimizer after its own: they rebuild loops and branches (--rereloop), then shrink the code again.
-# The snake's module gets 0.9 KB smaller, of 84 KB compressed.
-set(np_smaller -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz)
+# The snake's module gets 1.3 KB smaller, of 84 KB compressed; a third round gives nothing more.
+set(np_smaller -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz,--flatten,--rereloop,-Oz,-Oz,-Oz)
 
 # Kinds of module: for the page; for the page and its workers; for Node, which cannot fetch a file and so reads and compiles
 # the wasm synchronously; and wasm alone, without Emscripten's loader.
