@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { openCore, openSite } from "./harness.mjs";
+import { openCore, openSite, passFrames } from "./harness.mjs";
 import { everyPage, openEvery } from "./whole_site.mjs";
 
 const site = await openSite();
@@ -116,17 +116,15 @@ async function pressAll(page) {
   /** @type {string[]} */
   const lost = [];
   let count = 0;
-  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  const isFound = () => page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 2000 });
   for (let name = await page.evaluate(focusNext, [few, many]); name !== null; name = await page.evaluate(focusNext, [few, many])) {
     count++;
     await page.keyboard.press("Enter");
-    for (const wait of [20, 60]) {
-      await page.waitForTimeout(wait);
+    for (let look = 0; look < 2; look++) {
+      await passFrames(page, 3);
       if (await page.evaluate(() => document.querySelector("dialog[open]") !== null)) await page.keyboard.press("Escape");
-      if (!(await isLost())) continue;
-      lost.push(name);
-      break;
     }
+    if (!(await isFound().catch(() => null))) lost.push(name);
   }
   return { lost, count };
 }
@@ -153,7 +151,7 @@ describe("a button that is pressed by a key leaves the focus somewhere", () => {
           await page.locator("body.over").waitFor();
           await page.locator(`#${id}`).press("Enter");
           await page.locator("body:not(.over)").waitFor();
-          await page.waitForTimeout(50);
+          await passFrames(page, 3);
           assert.equal(await page.evaluate(() => document.activeElement?.id), id);
           await page.context().close();
         }
@@ -168,7 +166,7 @@ describe("a button that is pressed by a key leaves the focus somewhere", () => {
     await page.locator("#parts summary").press("Enter");
     await page.locator(`#parts button[data-move="${moves.at(-1)}"]`).press("Enter");
     await page.locator("#end").waitFor();
-    await page.waitForTimeout(50);
+    await passFrames(page, 3);
     assert.equal(await page.evaluate(() => document.activeElement?.localName), "summary");
   });
 
@@ -178,7 +176,7 @@ describe("a button that is pressed by a key leaves the focus somewhere", () => {
     await number.focus();
     await page.evaluate(() => document.getElementById("census")?.click());
     await page.locator("#census-said", { hasText: "snakes with" }).waitFor();
-    await page.waitForTimeout(50);
+    await passFrames(page, 3);
     assert.equal(await page.evaluate(() => document.activeElement?.localName), "button");
   });
 
@@ -187,7 +185,7 @@ describe("a button that is pressed by a key leaves the focus somewhere", () => {
     await page.locator(".invite button").first().focus();
     await page.evaluate(() => window.nopatience.move("1"));
     await page.locator(".invite").waitFor({ state: "hidden" });
-    await page.waitForTimeout(50);
+    await passFrames(page, 3);
     assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
   });
 
@@ -197,7 +195,7 @@ describe("a button that is pressed by a key leaves the focus somewhere", () => {
     await page.locator("#end .sound").waitFor();
     await page.locator("#end .sound").press("Escape");
     await page.locator("#end .sound").waitFor({ state: "hidden" });
-    await page.waitForTimeout(50);
+    await passFrames(page, 3);
     assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
   });
 });

@@ -23,7 +23,8 @@ export async function goTo(element, place) {
     await element.solve();
     await element.pause();
   }
-  return element.seek(Math.max(0, Math.min(place, (await element.getState()).length)));
+  const { length } = await element.getState();
+  return element.seek(Math.max(0, Math.min(place, length))).catch(() => {}); // refused: the game was changed meanwhile, and stays so
 }
 
 /** @param {HTMLInputElement} slider */
