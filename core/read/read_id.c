@@ -373,10 +373,12 @@ static const char *next_word(const char **at, char word[NP_WORD_MAX]) {
   return length > 0 ? begin : NULL;
 }
 
-/* Is the word meant as a move? Other words are those of a sentence. */
-static bool is_meant(const np_game *game, const char *word) {
+/* Is the word, the first of `words`, meant as a move? Other words are those of a sentence, or a position that stands
+ * alone after the id, as in rings.6 110010. */
+static bool is_meant(const np_game *game, const char *word, const char *words) {
   np_move move;
-  return np_is_digit(word[strspn(word, "+-")]) || np_puzzle_read_move(np_game_puzzle(game), word, &move, NULL);
+  if (np_puzzle_read_move(np_game_puzzle(game), word, &move, NULL)) return true;
+  return np_is_digit(word[strspn(word, "+-")]) && !last_word(words);
 }
 
 /* Plays the words from a place on; the error names the first that is no move, or is illegal. */
@@ -395,22 +397,6 @@ static bool play_words(np_read *read, np_game *game, const char *at) {
   return true;
 }
 
-/* Is what follows the id its position, as in rings.6 110010? np_read_ids reads that. */
-static bool has_position(np_read *read, const char *id, const char *after) {
-  const char *word = last_word(after);
-  size_t length = strlen(id), more = word ? strcspn(word, " \n.!?;|)]}\"'`") : 0;
-  char *whole = more > 0 && !strchr(id, '~') ? np_memory_new(&read->memory, length + more + 2) : NULL;
-  if (!whole) return false;
-  memcpy(whole, id, length);
-  whole[length] = '~';
-  memcpy(whole + length + 1, word, more);
-  whole[length + 1 + more] = '\0';
-  np_puzzle *puzzle = np_puzzle_open(whole, &read->memory, NULL);
-  np_puzzle_close(puzzle);
-  np_memory_free(&read->memory, whole);
-  return puzzle != NULL;
-}
-
 static void write_game(const void *game, np_writer *id) { np_game_write_id(game, id); }
 
 bool np_read_moved(np_read *read) {
@@ -425,7 +411,7 @@ bool np_read_moved(np_read *read) {
   id[length] = '\0';
   np_game *game = np_game_open(id, &read->memory, NULL);
   bool wanted = game && (!read->kind || strncmp(id, read->kind, np_kind_name_length(id)) == 0);
-  bool moved = wanted && is_meant(game, word) && !has_position(read, id, words);
+  bool moved = wanted && is_meant(game, word, words);
   if (moved && play_words(read, game, words))
     np_read_add(read, NP_FIT_GOOD, write_game, game, NULL, "an id and the moves after it");
   np_game_close(game);
