@@ -34,6 +34,22 @@ TEST(test_fits) {
     }
 }
 
+/* A picture as low as in an iframe without a size has no corner for the words that count the rings. */
+TEST(test_count_in_the_corner) {
+  static const float heights[] = {66, 99, 100, 420};
+  for (size_t i = 0; i < sizeof heights / sizeof *heights; i++) {
+    bool counted = false;
+    table held;
+    set_up(&held, "rings.6", 300, heights[i]);
+    draw(&held);
+    for (size_t k = 0; k < held.canvas.shape_count; k++)
+      counted = counted || (held.canvas.shapes[k].kind == NV_SHAPE_TEXT &&
+                            strcmp(held.canvas.text + held.canvas.shapes[k].first, "0 of 6 rings off") == 0);
+    assert_int_equal(counted, heights[i] >= 100);
+    clear_up(&held);
+  }
+}
+
 /* ------------------------------------------------------------------------- touch and keys */
 
 /* Counts the corners of a hook's bodies, and those at which it is picked. */

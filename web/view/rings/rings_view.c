@@ -33,10 +33,12 @@ static void draw_cursor(const nv_rings_set *set, nv_canvas *canvas) {
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
-/* Writes how many rings are off, in the corner that stays empty. */
+/* Writes how many rings are off, in the corner that stays empty; not in a picture so low that none does. */
 static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
+  enum { LOWEST = 100 }; /* CSS pixels */
   char text[48];
   const nv_scene *scene = set->scene;
+  if (scene->bare || scene->height < LOWEST) return;
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned off = 0;
   for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->motion.to, hook);
@@ -102,7 +104,7 @@ static bool draw_solids(nv_rings_set *set, nv_canvas *canvas) {
 static void rings_draw_still(const nv_scene *scene, nv_canvas *canvas) {
   nv_rings_set set = {.scene = scene, .pose = nv_rings_pose_still(scene)};
   set.camera = nv_rings_still_camera(scene, set.pose.lift);
-  if (draw_solids(&set, canvas) && !scene->bare) draw_count(&set, canvas);
+  if (draw_solids(&set, canvas)) draw_count(&set, canvas);
 }
 
 const nv_still nv_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_draw_still};
@@ -160,7 +162,7 @@ static void rings_draw(const nv_scene *scene, nv_canvas *canvas) {
   if (!draw_solids(&set, canvas)) return;
   draw_cursor(&set, canvas);
   draw_marks(&set, canvas);
-  if (!scene->bare) draw_count(&set, canvas);
+  draw_count(&set, canvas);
 }
 
 /* ---------------------------------------------------------------------- pointer and keys */
