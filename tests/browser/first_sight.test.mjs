@@ -262,6 +262,21 @@ describe("nothing moves while the page loads", () => {
     await page.locator("body.settled").waitFor();
     assert.deepEqual(await movesOf(page), []);
   });
+
+  test("nor the laboratory's foot, which is seen when the forms above it are there", async () => {
+    const { page, let: go } = await openHeld("lab.html?puzzle=rings.6", /\/lab-\w{8}\.css/, {
+      width: 1280,
+      height: 800,
+      ratio: 1,
+      touch: false,
+    });
+    await page.locator("body.settled").waitFor();
+    const foot = page.locator("#main ~ .foot");
+    assert.equal(await foot.isVisible(), false);
+    go();
+    await page.locator('#lab[aria-busy="false"]').waitFor();
+    assert.equal(await foot.isVisible(), true);
+  });
 });
 
 describe("the graphics context is not asked for", () => {

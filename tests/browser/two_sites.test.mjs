@@ -147,7 +147,7 @@ test("a worker deletes its own site's caches alone", async (t) => {
   assert.equal(ofA.length, 2);
   assert.equal(ofA[0], "nopatience /a/ 0000000b", "the version before stays, for pages that are just opening");
 
-  const second = await site.newPage({}, context);
+  const second = await site.newPage({ mouse: false }, context); // else its stage would ask for files until the new version is there
   await visit(second, `${host.url}/b/`, "", {});
   await untilControlled(second);
   assert.deepEqual(await own("/a/"), ofA);
