@@ -13,17 +13,19 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SHOWN = 20; // files in the table
 /** The files that take longest, as the table at the end of a run lists them. */
 const LONG = [
+  "hosts",
+  "focus_in_sight",
   "same_as_fresh",
+  "keys",
   "engines",
-  "snake/snake_panel",
+  "large_text",
+  "sizes",
   "first_sight",
-  "layout",
-  "without_sight",
-  "steady",
-  "kept",
-  "embed_many",
-  "renderers",
-  "rings/rings",
+  "guide",
+  "deal",
+  "gallery",
+  "end_card",
+  "every_reader",
 ];
 
 const rank = (/** @type {string} */ file) => {
