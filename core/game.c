@@ -317,9 +317,7 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
   char *here = np_memory_new(&game->memory, position_size(game));
   bool good = here != NULL;
   if (good) memcpy(here, game->position, position_size(game));
-  /* A plan to the goal ends at a solved position: in Tracks further moves would only draw over track that is given. */
-  while (good && *count < NP_PLAN_MAX && (target || !np_puzzle_solved(game->puzzle, here)) &&
-         np_puzzle_next(game->puzzle, here, target, &move)) {
+  while (good && *count < NP_PLAN_MAX && np_puzzle_next(game->puzzle, here, target, &move)) {
     good = np_memory_grow(&game->memory, &moves, &capacity, *count + 1, sizeof move) &&
            np_puzzle_apply(game->puzzle, here, move, NULL);
     if (good) moves[(*count)++] = move;

@@ -160,6 +160,8 @@ size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *m
 /* Makes a move in place. For an illegal one the error says why, and the position stays. */
 bool np_puzzle_apply(const np_puzzle *puzzle, void *position, np_move move, np_error *error);
 
+/* Reads and writes a move as its word. The functions that write or say a move take only one that np_puzzle_read_move,
+ * _moves, _next or _hint gave for this puzzle. */
 bool np_puzzle_read_move(const np_puzzle *puzzle, const char *word, np_move *move, np_error *error);
 void np_puzzle_write_move(const np_puzzle *puzzle, np_move move, np_writer *writer);
 
@@ -216,7 +218,8 @@ bool np_puzzle_count(const np_puzzle *puzzle, const void *from, uint64_t *count,
 /* Calls `take` with the moves of each solution from a position, until take returns false. Of Chinese rings, Free the
  * Key and O'Gear these are the shortest solutions; of Tracks all paths; of a snake all solutions up to symmetry and
  * reversal, or those that continue the laid cubelets; each move lays one cubelet. `moves` is valid during the call.
- * False and the error if memory runs out or the kind lists none. */
+ * False and the error if memory runs out, the kind lists none, or the shortest ones have more moves than NP_PLAN_MAX.
+ */
 typedef bool np_take_solution(void *user, const np_move *moves, size_t count);
 bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
                          np_error *error);

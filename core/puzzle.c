@@ -256,6 +256,7 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
 }
 
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move) {
+  if (!target && np_puzzle_solved(puzzle, from)) return false; /* in Tracks a step could still draw over given track */
   return kind_of(puzzle)->next && kind_of(puzzle)->next(puzzle, from, target, move);
 }
 
@@ -389,6 +390,9 @@ static bool list_shortest(const np_puzzle *puzzle, const void *from, np_take_sol
                           np_error *error) {
   walk at = {.puzzle = puzzle};
   if (!np_puzzle_distance(puzzle, from, NULL, &at.length)) return true;
+  if (at.length > NP_PLAN_MAX)
+    return np_fail(error, "id", 0, "the shortest solutions have %N moves; solutions of at most %N can be listed",
+                   at.length, (uint64_t)NP_PLAN_MAX);
   bool good = reserve_level(&at, 0);
   if (good) {
     memcpy(at.positions, from, puzzle->position_size);

@@ -218,7 +218,7 @@ static np_readings *open_with(void (*others)(np_read *read), const char *text, c
   if (memory) readings->memory = *memory;
   np_read read = {.given = text, .kind = kind, .readings = readings, .memory = readings->memory};
   bool plain = strlen(text) <= NP_TEXT_MAX && !strchr(text, ':') &&
-               np_read_add(&read, NP_FIT_GOOD, np_read_id_as_text, text, NULL, "an id");
+               np_read_add(&read, NP_FIT_GOOD, np_read_id_as_text, text, NULL, "an id") && !read.no_memory;
   if (plain) readings->list[0].is_id = true;
   bool good =
       plain || (read.no_memory ? np_fail_memory(error) : np_read_clean(&read, error) && read_all(&read, others, error));
@@ -231,7 +231,7 @@ static np_readings *open_with(void (*others)(np_read *read), const char *text, c
 static void read_others(np_read *read) {
   read_notations(read);
   if (read->readings->count == 0) read_parts(read);
-  if (read->readings->count == 0) read_name(read);
+  if (read->readings->count == 0 && !read->no_memory) read_name(read); /* without memory there may be no text */
 }
 
 np_readings *np_readings_open(const char *text, const char *kind, const np_memory *memory, np_error *error) {

@@ -391,8 +391,9 @@ static bool play_words(np_read *read, np_game *game, const char *at) {
     if (np_read_is_spent(read, strlen(word))) return false;
     if (!np_puzzle_read_move(np_game_puzzle(game), word, &move, &error))
       return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u: %s", number, error.sentence);
-    if (!np_game_play(game, move, &error))
-      return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u, %s: %s", number, word, error.sentence);
+    if (np_game_play(game, move, &error)) continue;
+    read->no_memory = error.cause == NP_CAUSE_MEMORY;
+    return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u, %s: %s", number, word, error.sentence);
   }
   return true;
 }
@@ -404,12 +405,17 @@ bool np_read_moved(np_read *read) {
   size_t length = strcspn(at, " \n");
   const char *words = at + length, *after = words;
   char word[NP_WORD_MAX];
-  char *id =
-      next_word(&after, word) && !np_read_is_spent(read, length) ? np_memory_new(&read->memory, length + 1) : NULL;
-  if (!id) return false;
+  if (!next_word(&after, word) || np_read_is_spent(read, length)) return false;
+  char *id = np_memory_new(&read->memory, length + 1);
+  np_error error = {0};
+  if (!id) {
+    read->no_memory = true;
+    return false;
+  }
   memcpy(id, at, length);
   id[length] = '\0';
-  np_game *game = np_game_open(id, &read->memory, NULL);
+  np_game *game = np_game_open(id, &read->memory, &error);
+  if (!game && error.cause == NP_CAUSE_MEMORY) read->no_memory = true;
   bool wanted = game && (!read->kind || strncmp(id, read->kind, np_kind_name_length(id)) == 0);
   bool moved = wanted && is_meant(game, word, words);
   if (moved && play_words(read, game, words))

@@ -75,6 +75,10 @@ TEST(every_kind_lists_its_solutions) {
       {"ogear.corrected~Top-South-4", 4},
       {"ogear.published~Top-South-4", 2},
       {"tracks.mums2008", 2},
+      {"tracks.mums2008~47i30i4c", 2},
+      {"tracks.times9", 1}, /* its last step is given */
+      {"tracks.times9~28c19c2i", 1},
+      {"tracks.times9~22a4alc5aic3d2l1aacicj1jca", 1}, /* solved */
       {"snake.green", 1},
       {"snake.red", 10},
       {"snake.2x2x2.ECCCCCCE~xyXzxYX", 1},

@@ -82,12 +82,6 @@ static bool print_listed(void *user, const np_move *moves, size_t count) {
 static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *position) {
   listing list = {options, puzzle, 0, NULL};
   np_error error = {0};
-  uint64_t length;
-  if (np_puzzle_distance(puzzle, position, NULL, &length) && length > CLI_MOVES_UNASKED)
-    return cli_say(CLI_BAD_INPUT,
-                   "the shortest solutions have %llu moves, too many to list; without --all, --moves N prints the "
-                   "first N of one",
-                   (unsigned long long)length);
   if (!np_puzzle_solutions(puzzle, position, print_listed, &list, &error)) return cli_fail(&error);
   begin_list(&list);
   bool complete = options->limit == 0 || list.count < options->limit;

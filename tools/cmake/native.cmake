@@ -12,7 +12,9 @@ endif()
 add_library(nopatience_core STATIC ${NP_CORE})
 target_include_directories(nopatience_core PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/core>)
 target_link_libraries(nopatience_core PUBLIC m)
-set_target_properties(nopatience_core PROPERTIES OUTPUT_NAME nopatience EXPORT_NAME nopatience)
+# position independent: a plugin or an add-on, which is a shared object, takes the library in
+set_target_properties(nopatience_core PROPERTIES OUTPUT_NAME nopatience EXPORT_NAME nopatience
+                                                 POSITION_INDEPENDENT_CODE ON)
 
 add_library(nopatience_view STATIC ${NP_VIEW})
 target_include_directories(nopatience_view PUBLIC web/view web/view/solid web/view/flat web/view/chart web/view/output)

@@ -376,16 +376,28 @@ bool tracks_count(const np_puzzle *base, const void *from, uint64_t *count, np_w
   return good;
 }
 
+/* The moves of the plan from these marks, which fit the path: it ends where the board is solved. */
+static size_t moves_along(const np_puzzle *base, const np_tracks_path *path, uint8_t *marks, np_move *moves) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  size_t count = 0;
+  while (!tracks_is_solved(board, marks) && next_to_path(board, marks, path, &moves[count]))
+    np_puzzle_apply(base, marks, moves[count++], NULL);
+  return count;
+}
+
 bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
   const np_tracks_board *board = np_tracks_board_of(base);
   np_move moves[NP_TRACKS_CELLS];
+  uint8_t marks[NP_TRACKS_PARTS_MAX];
   np_tracks_path path;
   np_tracks_solver *solver = np_tracks_solver_open(&base->memory, error); /* not the memo's: take may ask for a hint */
   if (!solver) return false;
   np_tracks_solver_begin(solver, board, from, NP_TRACKS_GUESS);
   np_tracks_answer answer;
-  do answer = np_tracks_solver_next(solver, UINT64_MAX, &path);
-  while (answer == NP_TRACKS_FOUND && take(user, moves, tracks_path_moves(board, &path, moves)));
+  do {
+    memcpy(marks, from, np_tracks_parts(board));
+    answer = np_tracks_solver_next(solver, UINT64_MAX, &path);
+  } while (answer == NP_TRACKS_FOUND && take(user, moves, moves_along(base, &path, marks, moves)));
   np_tracks_solver_close(solver);
   return answer != NP_TRACKS_FAILED || np_fail_memory(error);
 }

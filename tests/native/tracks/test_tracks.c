@@ -77,9 +77,9 @@ TEST(test_known_answers) {
   assert_int_equal(rows, 35);
 }
 
-/* The plan that `next` makes is the whole path. */
+/* The plan that `next` makes is the path, up to the track that is given at its end. */
 TEST(test_next_draws_the_path) {
-  static const char path[] = "ESSSEENNNENNNESSEESSSSWS";
+  static const char path[] = "ESSSEENNNENNNESSEESSSSW"; /* and S, to the finish */
   np_error error = {0};
   np_move move;
   np_puzzle *puzzle = open_id("tracks.times9");
@@ -93,6 +93,8 @@ TEST(test_next_draws_the_path) {
     assert_int_equal(word[1], 0);
     assert_works(np_puzzle_apply(puzzle, position, move, &error), error);
   }
+  assert_true(np_puzzle_solved(puzzle, position));
+  assert_false(np_puzzle_next(puzzle, position, NULL, &move));
   free(position);
   np_puzzle_close(puzzle);
 }
