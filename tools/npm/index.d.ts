@@ -38,7 +38,7 @@ export interface Puzzle {
   hint(): { move: string; words: string };
   /** How many solutions there are from here, also in words. If not `complete`, there are at least `count`. */
   count(): { count: bigint; complete: boolean; words: string };
-  /** The picture, as the text of an SVG document; width and height in pixels (default 640 and 420). */
+  /** The picture, as the text of an SVG document; width and height in pixels, 16 to 16384 (default 640 and 420). */
   draw(options?: { width?: number; height?: number; theme?: "light" | "dark" }): string;
 }
 
