@@ -424,11 +424,15 @@ describe("order, and what is said", () => {
       element.puzzle = element.puzzle;
       const again = await element.getState();
       element.puzzle = "rings.99";
+      element.removeAttribute("puzzle");
       await element.getState();
       return again;
     });
     assert.deepEqual(standing(state), { id: "rings.6", place: 0, length: 0 });
-    assert.deepEqual(await heard(page, "error"), [{ message: 'rings is "99"; it needs to be from 1 to 64' }]);
+    assert.deepEqual(
+      (await heard(page, "error")).map(({ message }) => message),
+      ['rings is "99"; it needs to be from 1 to 64', "the text is empty; it needs an id like rings.6, a link, or a puzzle's notation"],
+    );
   });
 
   for (const [how, act] of /** @type {[string, (element: any) => void][]} */ ([

@@ -7,6 +7,7 @@ import { stateOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
 const METHODS = [...playingMethods, ...laterMethods];
+const EMPTY = "the text is empty; it needs an id like rings.6, a link, or a puzzle's notation";
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>
@@ -76,7 +77,7 @@ describe("messages", () => {
       ["move", 5, {}, "moves is 5; it needs to be a text"],
       ["seek", 7, {}, "place is 7; it needs to be from 0 to 0"],
       ["setState", { id: 3 }, {}, "id is 3; it needs to be a text"],
-      ["open", " ", {}, 'id is " "; it needs to be a text'],
+      ...["open", "setState"].flatMap((method) => ["", " "].map((id) => [method, id, {}, EMPTY])),
       ["fly", null, {}, `method is "fly"; it needs to be one of ${METHODS.join(", ")}`],
       ["constructor", null, {}, `method is "constructor"; it needs to be one of ${METHODS.join(", ")}`],
       ["move", "2", { version: 2 }, "version is 2; it needs to be 1"],

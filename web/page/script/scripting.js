@@ -70,12 +70,12 @@ function setColours(chosen) {
  */
 function readSwitches(switches, puzzle) {
   const known = puzzle.state().switches;
-  const named = Object.entries(typeof switches === "object" && switches ? switches : { [described(switches)]: null });
+  if (typeof switches !== "object" || !switches)
+    throw new Error(`switches is ${described(switches)}; it needs to be an object like {"x-ray": true}`);
+  const named = Object.entries(switches);
+  const right = Object.keys(known).length ? `${Object.keys(known).join(", ")}, each true or false` : "none";
   for (const [name, on] of named)
-    if (!(name in known) || typeof on !== "boolean")
-      throw new Error(
-        `switches has ${name}: ${described(on)}; this puzzle has ${Object.keys(known).join(", ") || "none"}, each true or false`,
-      );
+    if (!(name in known) || typeof on !== "boolean") throw new Error(`switches has ${name}: ${described(on)}; this puzzle has ${right}`);
   return named;
 }
 
