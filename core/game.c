@@ -251,7 +251,10 @@ static bool scratch_is_here(const np_game *game) {
 }
 
 bool np_game_set(np_game *game, const char *position_text, np_error *error) {
-  if (!np_puzzle_read_position(game->puzzle, position_text, game->scratch, error)) return false;
+  if (!*position_text)
+    memcpy(game->scratch, game->puzzle->first, position_size(game));
+  else if (!np_puzzle_read_position(game->puzzle, position_text, game->scratch, error))
+    return false;
   return scratch_is_here(game) || jump_to_scratch(game, error);
 }
 

@@ -262,7 +262,7 @@ void np_game_write_id(const np_game *game, np_writer *writer); /* with the prese
  * move. */
 bool np_game_play(np_game *game, np_move move, np_error *error);
 
-/* Jumps to a position given as text; the jump can be undone. */
+/* Jumps to a position given as text, or with an empty text to the first one; the jump can be undone. */
 bool np_game_set(np_game *game, const char *position_text, np_error *error);
 
 bool np_game_undo(np_game *game); /* false at the beginning */

@@ -106,6 +106,22 @@ describe("two elements show one game", () => {
     assert.ok(width > 560 && height > 220, `${width} x ${height}`);
   });
 
+  test("a puzzle set on either while it is loaded again opens in both", async () => {
+    const page = await openElement("views", { height: 1000 });
+    await call(page, "one", "move", "2 1");
+    await both(page, { id: "rings.6~110000", place: 2, length: 2 });
+    for (const [id, puzzle] of [
+      ["one", "rings.4"],
+      ["two", "rings.5"],
+    ]) {
+      await page.evaluate(
+        ([id, puzzle]) => Object.assign(document.getElementById(id) ?? {}, { lang: "en", puzzle }),
+        /** @type {const} */ ([id, puzzle]),
+      );
+      await both(page, { id: puzzle, place: 0, length: 0 });
+    }
+  });
+
   test("an id that no element has is said", async () => {
     const page = await openElement("views", { height: 1000 });
     await page.locator("#lost .fault", { hasText: 'for is "nobody"; it needs to be the id of a no-patience element' }).waitFor();
@@ -408,12 +424,51 @@ describe("order, and what is said", () => {
       element.puzzle = element.puzzle;
       const again = await element.getState();
       element.puzzle = "rings.99";
+      element.removeAttribute("puzzle");
       await element.getState();
       return again;
     });
     assert.deepEqual(standing(state), { id: "rings.6", place: 0, length: 0 });
-    assert.deepEqual(await heard(page, "error"), [{ message: 'rings is "99"; it needs to be from 1 to 64' }]);
+    assert.deepEqual(
+      (await heard(page, "error")).map(({ message }) => message),
+      ['rings is "99"; it needs to be from 1 to 64', "the text is empty; it needs an id like rings.6, a link, or a puzzle's notation"],
+    );
   });
+
+  for (const [how, act] of /** @type {[string, (element: any) => void][]} */ ([
+    ["its language changes", (element) => Object.assign(element, { lang: "en", puzzle: "rings.4" })],
+    ["it is shown alone", (element) => Object.assign(element, { view: "puzzle", alone: true, puzzle: "rings.4" })],
+    [
+      "it is moved",
+      (element) => {
+        document.getElementById("there")?.append(element);
+        element.puzzle = "rings.4";
+      },
+    ],
+    [
+      "it is taken out and put in",
+      (element) => {
+        element.remove();
+        element.puzzle = "rings.4";
+        document.getElementById("there")?.append(element);
+      },
+    ],
+    [
+      "its site is wrong for a while",
+      async (element) => {
+        const { site } = element;
+        Object.assign(element, { site: "http://", puzzle: "rings.4" });
+        await new Promise((done) => setTimeout(done));
+        element.site = site;
+      },
+    ],
+  ]))
+    test(`a puzzle set while it is loaded again is opened: ${how}`, async () => {
+      const page = await openElement("rings");
+      await run(page, (element) => element.move("2"));
+      await run(page, act);
+      assert.deepEqual(standing(await run(page, (element) => element.getState())), { id: "rings.4", place: 0, length: 0 });
+    });
 
   test("width and height are lengths; a wrong one is named and has no effect", async () => {
     const page = await openElement("lengths");

@@ -7,6 +7,7 @@ import { stateOf } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
 const METHODS = [...playingMethods, ...laterMethods];
+const EMPTY = "the text is empty; it needs an id like rings.6, a link, or a puzzle's notation";
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>
@@ -76,17 +77,26 @@ describe("messages", () => {
       ["move", 5, {}, "moves is 5; it needs to be a text"],
       ["seek", 7, {}, "place is 7; it needs to be from 0 to 0"],
       ["setState", { id: 3 }, {}, "id is 3; it needs to be a text"],
-      ["open", " ", {}, 'id is " "; it needs to be a text'],
+      ...["open", "setState"].flatMap((method) => ["", " "].map((id) => [method, id, {}, EMPTY])),
       ["fly", null, {}, `method is "fly"; it needs to be one of ${METHODS.join(", ")}`],
       ["constructor", null, {}, `method is "constructor"; it needs to be one of ${METHODS.join(", ")}`],
       ["move", "2", { version: 2 }, "version is 2; it needs to be 1"],
-      ["move", "1 ".repeat(9000), {}, "value has 18000 characters; it needs to have at most 8192"],
+      ["move", "1 ".repeat(40_000), {}, "value has 80000 characters; it needs to have at most 65536"],
     ])) {
       const answer = await call(page, method, value, more);
       assert.equal(answer.error, sentence);
       assert.equal(answer.value, undefined);
       assert.equal((await call(page, "getState")).value.id, "rings.6");
     }
+  });
+
+  test("a long solution is played by one message", async () => {
+    const page = await openPage("one");
+    await call(page, "open", "rings.13");
+    const { solutions } = (await call(page, "solutions", 1)).value;
+    const words = solutions[0].moves.join(" ");
+    assert.ok(words.length > 8192, `${words.length} characters`);
+    assert.equal((await call(page, "move", words)).value.solved, true);
   });
 
   test("messages from others, malformed ones and floods of them do no harm", async () => {

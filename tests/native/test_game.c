@@ -101,6 +101,9 @@ TEST(test_jumps) {
   assert_int_equal(np_game_length(game), 2);
   assert_true(np_game_set(game, "000000", NULL));
   assert_int_equal(state_of(game), 0);
+  assert_true(np_game_set(game, "111110", NULL));
+  assert_true(np_game_set(game, "", NULL)); /* the puzzle's first position, not the one it was opened at */
+  assert_int_equal(state_of(game), 0);
   np_error error = {0};
   assert_false(np_game_set(game, "00000", &error));
   assert_string_equal(error.sentence, "position has 5 digits; it needs 6, one for each ring");

@@ -229,7 +229,16 @@ describe("in Node", () => {
     assert.throws(() => puzzle.apply("5"), /ring 5 moves only when ring 4 is on/);
     assert.throws(() => puzzle.draw({ width: 3 }), /width is 3; it needs to be a whole number from 16/);
     await assert.rejects(library.open(/** @type {any} */ (null)), /the id is null/);
-    await assert.rejects(library.ask("census 2x2"), /2x2/);
+    for (const [question, field, sentence] of /** @type {[string, string, RegExp][]} */ ([
+      ["census 2x2", "box", /2x2/],
+      ["census 2x2x3 --seed 1", "seed", /^--seed does not go with a census/],
+      ["keydisk verdict keydisk.a", "words", /^"keydisk verdict keydisk.a" makes no file$/],
+    ]))
+      await assert.rejects(library.askFile(question), (/** @type {any} */ error) => {
+        assert.ok(error instanceof library.PuzzleError, question);
+        assert.deepEqual([error.field, error.place], [field, 0], question);
+        return sentence.test(error.message);
+      });
   });
 
   test("two questions at once, one of them cancelled", async () => {

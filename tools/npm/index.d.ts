@@ -2,9 +2,9 @@
 
 /** What was wrong with an id, a move or a question, in one sentence. */
 export class PuzzleError extends Error {
-  /** What the error is about: "hooks", "position", "move". */
+  /** What the error is about: "hooks", "position", "move"; of a question the option, as "box". */
   readonly field: string;
-  /** Which character of the text the error is at, counted from 0. */
+  /** Which character of the text the error is at, counted from 0; always 0 when the text is a question. */
   readonly place: number;
 }
 
@@ -38,7 +38,7 @@ export interface Puzzle {
   hint(): { move: string; words: string };
   /** How many solutions there are from here, also in words. If not `complete`, there are at least `count`. */
   count(): { count: bigint; complete: boolean; words: string };
-  /** The picture, as the text of an SVG document; width and height in pixels (default 640 and 420). */
+  /** The picture, as the text of an SVG document; width and height in pixels, 16 to 16384 (default 640 and 420). */
   draw(options?: { width?: number; height?: number; theme?: "light" | "dark" }): string;
 }
 
@@ -88,9 +88,13 @@ export function kinds(): Promise<Kind[]>;
 
 /**
  * Does long work, asked for in the words of the command line: "census 3x3x3", "generate tracks --size 8x8 --seed 1". It runs in
- * steps of some 12 milliseconds on the calling thread; any number of questions can run at once.
+ * steps of some 12 milliseconds on the calling thread; any number of questions can run at once. Rejects with a PuzzleError when
+ * the question is bad.
  */
 export function ask(question: string, options?: AskOptions): Promise<any>;
 
-/** The same for what the command line saves in a file: the bytes of a CSV, a WAV, an STL. */
+/**
+ * The same for what the command line saves in a file: the bytes of a CSV, a WAV, an STL. Rejects with a PuzzleError when the
+ * answer makes none.
+ */
 export function askFile(question: string, options?: AskOptions): Promise<Uint8Array>;

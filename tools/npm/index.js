@@ -169,7 +169,8 @@ async function put(words, file, { progress, signal }) {
     });
   } catch (error) {
     checkSignal();
-    throw error;
+    const { message: sentence, field } = /** @type {any} */ (error);
+    throw field ? new PuzzleError({ sentence, field, place: 0 }) : error;
   } finally {
     idle.push(module);
   }
@@ -179,4 +180,8 @@ async function put(words, file, { progress, signal }) {
 export const ask = async (words, wish = {}) => (await put(words, false, wish)).report;
 
 /** @param {string} words @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} [wish] */
-export const askFile = async (words, wish = {}) => (await put(words, true, wish)).file ?? new Uint8Array();
+export async function askFile(words, wish = {}) {
+  const { file } = await put(words, true, wish);
+  if (!file?.length) throw new PuzzleError({ sentence: `${JSON.stringify(words)} makes no file`, field: "words", place: 0 });
+  return file;
+}

@@ -272,8 +272,8 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   /** The puzzle page's address with the present puzzle. @param {URL} page */
   #addressOf(page) {
     const address = new URL(page);
-    const leader = this.#leader();
-    const id = this.#kept?.id ?? leader?.state?.id ?? (leader ?? this).getAttribute("puzzle");
+    const leader = (this.#state ? null : this.#leader()) ?? this; // one that had a game opens its own puzzle, set after that
+    const id = this.#kept?.id ?? leader.#kept?.id ?? leader.getAttribute("puzzle");
     if (id) address.searchParams.set("puzzle", id);
     return address;
   }
@@ -494,6 +494,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
   /** @param {import('./nopatience').Events['ready']} value */
   async #becomeReady(value) {
     const load = this.#loads;
+    const another = this.#state && !this.#kept; // its puzzle was set while it was loaded again
     let { state } = value;
     this.#asked = this.#opened = true;
     this.#pageLoaded();
@@ -503,7 +504,7 @@ export class NoPatience extends /** @type {typeof HTMLElement} */ (globalThis.HT
     this.#stopLimit();
     this.#state = this.#kept = state;
     this.#calls.send(this.#post);
-    this.#views?.heard(/** @type {any} */ (this), state, true);
+    this.#views?.heard(/** @type {any} */ (this), state, !another);
     this.dispatchEvent(new CustomEvent("ready", { detail: { ...value, state } }));
   }
 

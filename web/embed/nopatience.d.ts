@@ -230,7 +230,7 @@ export interface Request {
   context: "nopatience";
   version: 1;
   method: Method;
-  /** The method's one argument. */
+  /** The method's one argument. A text has at most 65,536 characters. */
   value?: unknown;
   /** The answer has the same. */
   request?: string | number;

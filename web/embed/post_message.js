@@ -8,7 +8,7 @@ import { eventNames } from "../page/script/events.js";
 
 const context = "nopatience";
 const version = 1;
-const maxLength = 8192; // characters of an id or a list of moves
+const maxLength = 65_536; // characters of an id or a list of moves, as core reads them
 
 export class PostMessage {
   #api;

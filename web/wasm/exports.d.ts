@@ -53,7 +53,7 @@ interface Core {
   np_solve(target: text): int; // plans to the goal (empty target) or to a position, and plays the plan
   np_pause(paused: int): void;
   np_seek(place: uint32_t): int;
-  np_place(position: text): int; // sets a position, as one step
+  np_place(position: text): int; // sets a position, or with an empty text the first one, as one step
   np_list_parts(open: uint32_t): text; // parts and legal moves as text: web/view/listing.h; open: the part whose moves are asked for, 0 for none
   np_history(): text; // the game as text, to be kept: core/nopatience.h, np_game_write_history
   np_resume(history: text, kept: int): int; // opens such a text; kept: it is a game that the reader played before, and a message says so; 0, without a message: it is no game, and nothing changed

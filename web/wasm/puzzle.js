@@ -220,7 +220,7 @@ export class Puzzle {
   pause = (paused) => this.#call("np_pause", paused ? 1 : 0);
   /** @param {number} place */
   seek = (place) => this.#call("np_seek", place);
-  /** @param {string} position */
+  /** @param {string} position the first one when it is empty */
   place = (position) => this.#call("np_place", position);
   /**
    * Goes to another start, so many moves from the goal.

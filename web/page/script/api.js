@@ -57,15 +57,14 @@ export function makeApi(openPuzzle, events, showView) {
   };
   /** @param {unknown} value @param {string} name @returns {string} */
   const textOf = (value, name) => {
-    if (typeof value !== "string" || (name === "id" && !value.trim()))
-      throw new Error(`${name} is ${described(value)}; it needs to be a text`);
+    if (typeof value !== "string") throw new Error(`${name} is ${described(value)}; it needs to be a text`);
     return value;
   };
   return {
     .../** @satisfies {Pick<Methods, typeof playingMethods[number]>} */ ({
       open: async (what) => {
         const { id = what, game } = typeof what === "object" && what !== null ? what : { id: what };
-        const words = textOf(id, "id");
+        const words = textOf(id, "id") || " "; // "" would open the first kind
         return answer(async (puzzle) => (game === undefined ? puzzle.openAsync(words) : (await more()).openGame(puzzle, game)), words);
       },
       move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, "moves"))),

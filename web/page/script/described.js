@@ -2,7 +2,7 @@
 export function described(value) {
   let shown;
   try {
-    shown = JSON.stringify(value) ?? String(value);
+    shown = typeof value === "number" ? `${value}` : (JSON.stringify(value) ?? String(value)); // JSON has no NaN
   } catch {
     shown = typeof value;
   }

@@ -3,6 +3,7 @@
  * and questions about the puzzle. Types and meanings: nopatience.d.ts. Fetched when one of them is first called.
  */
 import { described, find, isDark, keptOptions, options, setTheme, shown, text } from "../base.js";
+import { readText } from "../read_text.js";
 import { callCore, runJob, runJobForFile } from "../../wasm/core_worker.js";
 
 /** @typedef {import('../../wasm/puzzle.js').Puzzle} Puzzle */
@@ -69,12 +70,12 @@ function setColours(chosen) {
  */
 function readSwitches(switches, puzzle) {
   const known = puzzle.state().switches;
-  const named = Object.entries(typeof switches === "object" && switches ? switches : { [described(switches)]: null });
+  if (typeof switches !== "object" || !switches)
+    throw new Error(`switches is ${described(switches)}; it needs to be an object like {"x-ray": true}`);
+  const named = Object.entries(switches);
+  const right = Object.keys(known).length ? `${Object.keys(known).join(", ")}, each true or false` : "none";
   for (const [name, on] of named)
-    if (!(name in known) || typeof on !== "boolean")
-      throw new Error(
-        `switches has ${name}: ${described(on)}; this puzzle has ${Object.keys(known).join(", ") || "none"}, each true or false`,
-      );
+    if (!(name in known) || typeof on !== "boolean") throw new Error(`switches has ${name}: ${described(on)}; this puzzle has ${right}`);
   return named;
 }
 
@@ -134,12 +135,20 @@ export function seek(puzzle, place) {
   return puzzle.seek(Number(place));
 }
 
+/** The id that a text means; the text itself if it means none, or several. @param {string} typed */
+const idOf = (typed) =>
+  readText(typed).then(
+    ({ readings: [one, another] }) => (one?.changed && !another ? one.id : typed),
+    () => typed,
+  );
+
 /** Sets a position as one step; opens the id when it is another puzzle's. @param {Puzzle} puzzle @param {unknown} state */
-export function setState(puzzle, state) {
-  const id = typeof state === "object" && state && "id" in state ? state.id : state;
-  if (typeof id !== "string") throw new Error(`id is ${described(id)}; it needs to be a text`);
-  const [name, position] = id.split("~");
-  return name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id);
+export async function setState(puzzle, state) {
+  const given = typeof state === "object" && state && "id" in state ? state.id : state;
+  if (typeof given !== "string") throw new Error(`id is ${described(given)}; it needs to be a text`);
+  const id = /^[a-z]+[.~][\w.~-]*$/.test(given) ? given : await idOf(given);
+  const [name, position = ""] = id.split("~");
+  return name === puzzle.state().puzzle ? puzzle.place(position) : puzzle.openAsync(given || " "); // "" would open the first kind
 }
 
 /** @param {string} name @param {unknown} value */
