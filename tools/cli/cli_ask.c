@@ -68,7 +68,10 @@ static char *read_parts(const cli_options *options) {
       if (text && whole)
         cli_say_no_memory();
       else
-        cli_say(CLI_BAD_INPUT, text ? "%s is not whole: its last line has no end" : "%s cannot be read",
+        cli_say(CLI_BAD_INPUT,
+                !text       ? "%s cannot be read"
+                : more == 1 ? "%s is empty"
+                            : "%s is not whole: its last line has no end",
                 cli_shown(options->words[i]));
       free(parts);
       parts = NULL;
@@ -87,6 +90,11 @@ static int fail_join(const cli_options *options, const np_error *error) {
 
 int cli_join(const cli_options *options) {
   np_error error = {0};
+  if (strncmp(options->words[0], "census ", 7) != 0)
+    return cli_say(CLI_BAD_INPUT,
+                   "the question of join is %s; it needs to be a census, as one word between quotes: join \"census "
+                   "2x2x3\" FILE...",
+                   cli_shown(options->words[0]));
   char *parts = read_parts(options);
   if (!parts) return CLI_BAD_INPUT;
   np_job *job = np_ask_join(options->words[0], parts, (unsigned)options->count - 1, NULL, &error);
