@@ -65,14 +65,13 @@ static char *read_parts(const cli_options *options) {
       memcpy(parts + length + more - 1, "\f", 2);
       length += more;
     } else {
-      if (text && whole)
-        cli_say_no_memory();
+      const char *name = cli_shown(options->words[i]);
+      if (!text)
+        cli_say(CLI_BAD_INPUT, "%s cannot be read", name);
+      else if (!whole)
+        cli_say(CLI_BAD_INPUT, more == 1 ? "%s is empty" : "%s is not whole: its last line has no end", name);
       else
-        cli_say(CLI_BAD_INPUT,
-                !text       ? "%s cannot be read"
-                : more == 1 ? "%s is empty"
-                            : "%s is not whole: its last line has no end",
-                cli_shown(options->words[i]));
+        cli_say_no_memory();
       free(parts);
       parts = NULL;
     }
