@@ -68,8 +68,10 @@ static char *read_parts(const cli_options *options) {
       const char *name = cli_shown(options->words[i]);
       if (!text)
         cli_say(CLI_BAD_INPUT, "%s cannot be read", name);
+      else if (more == 1)
+        cli_say(CLI_BAD_INPUT, "%s is empty", name);
       else if (!whole)
-        cli_say(CLI_BAD_INPUT, more == 1 ? "%s is empty" : "%s is not whole: its last line has no end", name);
+        cli_say(CLI_BAD_INPUT, "%s is not whole: its last line has no end", name);
       else
         cli_say_no_memory();
       free(parts);

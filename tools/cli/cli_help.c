@@ -18,7 +18,7 @@ static const char files[] =
     "A file that -o names is replaced when the new one is whole. Symbolic links are followed; a second name of the old "
     "file, a hard link, keeps what was in it.";
 static const char exits[] =
-    "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
+    "Exit: 0 done, 1 proved that there is none (check: illegal, or not solved), 2 bad input, 3 not found within the effort allowed, 128 and the number "
     "of a signal when it was interrupted.";
 
 /* The meanings of the words that commands take. */
