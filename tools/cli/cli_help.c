@@ -8,7 +8,8 @@
 
 static const char ids[] = "An ID names a puzzle and, after \"~\", a position: rings.6, rings.6~110010.";
 static const char of_questions[] =
-    "These may take long; each has --json too, and -o FILE where there is something to save. The member \"answer\" of "
+    "These may take long; each has --json too, and -o FILE where there is something to save: of census a row for each "
+    "snake. The answer itself stays on stdout. The member \"answer\" of "
     "--json has the outcome, sentences, note, facts, tables, puzzles that can be opened, and the kind of file:";
 static const char forms[] =
     "The value of an option follows it, or stands after \"=\": --limit 3, --limit=3. What follows -- is never an "
@@ -112,10 +113,11 @@ int cli_version(void) {
   return CLI_DONE;
 }
 
-/* An option of the command line that a question has besides its own. */
-static void print_shared(const char *name) {
-  const np_option *option = &cli_option_named(name)->option;
-  print_option(stdout, option, option);
+/* An option of the command line that a question has besides its own, and what it is there; NULL: what it always is. */
+static void print_shared(const char *name, const char *about) {
+  np_option option = cli_option_named(name)->option;
+  if (about) option.about = about;
+  print_option(stdout, &option, &option);
 }
 
 static void print_end(const char *words) {
@@ -128,9 +130,10 @@ static int print_question(const np_question *question) {
   printf("nopatience %s %s\n  %s\n\n", question->words, written_by(write_usage, question).text, question->about);
   for (const np_option *option = question->options; option && option->name; option++)
     print_option(stdout, question->options, option);
-  print_shared("--json");
-  print_shared("-o");
-  if (census) print_shared("--resume");
+  print_shared("--json", NULL);
+  print_shared("-o", census ? "where to save a row for each snake; tables or counts stay on stdout"
+                            : "where to save the answer's file; the answer itself stays on stdout, unless FILE is \"-\"");
+  if (census) print_shared("--resume", NULL);
   print_end(question->words);
   return CLI_DONE;
 }
