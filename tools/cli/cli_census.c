@@ -155,7 +155,7 @@ static int print_rows(const census_request *request, unsigned length, const char
   return cli_file_close(&file, write_rows(snake_census_inside(request->job), length, file.stream));
 }
 
-/* Rows go where -o says. They go to stdout only with --csv, and with neither -o nor --json. */
+/* Rows go where -o says. They go to stdout only with --csv and without -o. */
 static int answer(const census_request *request) {
   const char *output = request->options->output;
   bool to_stdout = output && strcmp(output, "-") == 0;
@@ -232,6 +232,8 @@ static int ask(census_request *request) {
       request->form = SNAKE_CENSUS_ROWS;
     else if (strcmp(options->words[i], "--counts") == 0)
       request->form = SNAKE_CENSUS_COUNTS;
+  if (request->form == SNAKE_CENSUS_ROWS && options->json && !options->output)
+    return cli_say(CLI_BAD_INPUT, "--json prints the tables on stdout; --csv goes with it only if -o names a file for the rows");
   int end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED) end = cli_fail(np_job_error(request->job));
   if (end == CLI_DONE) end = answer(request);
