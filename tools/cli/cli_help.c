@@ -214,16 +214,23 @@ static int print_man(void) {
 
 /* ------------------------------------------------------------------- what shells complete */
 
+/* Does an earlier question begin with the same word? */
+static bool begun_before(size_t index) {
+  const char *words = np_question_at(index)->words;
+  size_t length = strcspn(words, " ");
+  while (index-- > 0) {
+    const char *earlier = np_question_at(index)->words;
+    if (strcspn(earlier, " ") == length && strncmp(earlier, words, length) == 0) return true;
+  }
+  return false;
+}
+
 static void print_first_words(void) {
-  const char *before = "";
   const np_question *question;
   printf("help --help --version");
   for (const cli_command *command = cli_commands; command->name; command++) printf(" %s", command->name);
-  for (size_t i = 0; (question = np_question_at(i)) != NULL; i++) {
-    int length = (int)strcspn(question->words, " ");
-    if (strncmp(before, question->words, (size_t)length + 1) != 0) printf(" %.*s", length, question->words);
-    before = question->words;
-  }
+  for (size_t i = 0; (question = np_question_at(i)) != NULL; i++)
+    if (!begun_before(i)) printf(" %.*s", (int)strcspn(question->words, " "), question->words);
 }
 
 /* The second words of questions that begin with this one. */
@@ -251,6 +258,12 @@ static void print_options(const np_question *question, const char *before) {
   printf("--json -o%s --help", strcmp(question->words, "census") == 0 ? " --resume" : "");
 }
 
+/* After an option that names a file nothing is printed: shells then complete names of files. */
+static bool names_a_file(const char *word) {
+  const cli_option *option = *word == '-' && !strchr(word, '=') ? cli_option_named(word) : NULL;
+  return option && option->option.words && strcmp(option->option.words, "FILE") == 0;
+}
+
 /* Completions for shells: what may follow these words. */
 static int print_next(const cli_options *options) {
   bool ended = options->count > 0 && strcmp(options->words[0], "--") == 0; /* it kept words from being options */
@@ -263,6 +276,8 @@ static int print_next(const cli_options *options) {
   const cli_command *command = count > 0 ? cli_command_named(words[0]) : NULL;
   if (count == 0)
     print_first_words();
+  else if (names_a_file(words[count - 1]))
+    ;
   else if (command)
     printf("%s%s--json --help", command->options, *command->options ? " " : "");
   else if (question)
