@@ -90,8 +90,8 @@ typedef struct keeper {
   double saved, wait; /* the time of the last save; seconds from it to the next */
 } keeper;
 
-/* Saves after 5 seconds, and then every 10. A disk that is full may have room again: the work goes on, and only the first
- * of several saves that fail says so. */
+/* Saves after 5 seconds, and then every 10. A disk that is full may have room again: the work goes on, and only the
+ * first of several saves that fail says so. */
 static bool keep(void *user, double time) {
   keeper *at = user;
   if (interrupted) return false;
@@ -101,7 +101,8 @@ static bool keep(void *user, double time) {
   cli_hush(before != CLI_DONE);
   at->request->saved = save(at->request);
   cli_hush(false);
-  if (before == CLI_DONE && at->request->saved != CLI_DONE) cli_say(CLI_DONE, "the census goes on, and is saved again later");
+  if (before == CLI_DONE && at->request->saved != CLI_DONE)
+    cli_say(CLI_DONE, "the census goes on, and is saved again later");
   at->saved = time;
   at->wait = 10;
   return true;
@@ -233,7 +234,8 @@ static int ask(census_request *request) {
     else if (strcmp(options->words[i], "--counts") == 0)
       request->form = SNAKE_CENSUS_COUNTS;
   if (request->form == SNAKE_CENSUS_ROWS && options->json && !options->output)
-    return cli_say(CLI_BAD_INPUT, "--json prints the tables on stdout; --csv goes with it only if -o names a file for the rows");
+    return cli_say(CLI_BAD_INPUT,
+                   "--json prints the tables on stdout; --csv goes with it only if -o names a file for the rows");
   int end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED) end = cli_fail(np_job_error(request->job));
   if (end == CLI_DONE) end = answer(request);

@@ -18,9 +18,9 @@ static const char forms[] =
 static const char files[] =
     "A file that -o names is replaced when the new one is whole. Symbolic links are followed; a second name of the old "
     "file, a hard link, keeps what was in it.";
-static const char exits[] =
-    "Exit: 0 done, 1 proved that there is none (check: illegal, or not solved), 2 bad input, 3 not found within the effort allowed, 128 and the number "
-    "of a signal when it was interrupted.";
+static const char exits[] = "Exit: 0 done, 1 proved that there is none (check: illegal, or not solved), 2 bad input, 3 "
+                            "not found within the effort allowed, 128 and the number of a signal when it was "
+                            "interrupted.";
 
 /* The meanings of the words that commands take. */
 static const np_option arguments[] = {
@@ -131,8 +131,9 @@ static int print_question(const np_question *question) {
   for (const np_option *option = question->options; option && option->name; option++)
     print_option(stdout, question->options, option);
   print_shared("--json", NULL);
-  print_shared("-o", census ? "where to save a row for each snake; tables or counts stay on stdout"
-                            : "where to save the answer's file; the answer itself stays on stdout, unless FILE is \"-\"");
+  print_shared("-o", census
+                         ? "where to save a row for each snake; tables or counts stay on stdout"
+                         : "where to save the answer's file; the answer itself stays on stdout, unless FILE is \"-\"");
   if (census) print_shared("--resume", NULL);
   print_end(question->words);
   return CLI_DONE;

@@ -42,7 +42,8 @@ static char *read_stdin(void) {
     return NULL;
   }
   if (length == size - 1) {
-    cli_say(CLI_BAD_INPUT, "the standard input has %u bytes or more; a text of at most 65536 is read", (unsigned)length);
+    cli_say(CLI_BAD_INPUT, "the standard input has %u bytes or more; a text of at most 65536 is read",
+            (unsigned)length);
     free(text);
     return NULL;
   }

@@ -350,7 +350,8 @@ static int print_chart(const np_game *game, const nv_chart *chart, const cli_opt
   else if (options->json)
     end = cli_job_print_report(job);
   else if (wants_csv(options) && !has_table(job))
-    cli_say(CLI_BAD_INPUT, "the chart %s has no table to print as CSV; leave --csv, and .csv after -o, out", chart->name);
+    cli_say(CLI_BAD_INPUT, "the chart %s has no table to print as CSV; leave --csv, and .csv after -o, out",
+            chart->name);
   else
     end = cli_job_print(wants_csv(options) ? np_answer_csv : np_answer_lines, job, options->output);
   if (end == CLI_DONE) end = cli_job_end(job);

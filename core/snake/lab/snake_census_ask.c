@@ -222,8 +222,8 @@ static bool fail_heading(asked_census *asked, const char *text) {
                  np_quote(quote, first), box);
 }
 
-/* Marks a part as taken. False and the error if it is given twice or does not go with the other parts, if it is the last
- * one and another is missing, or if memory runs out. */
+/* Marks a part as taken. False and the error if it is given twice or does not go with the other parts, if it is the
+ * last one and another is missing, or if memory runs out. */
 static bool is_wanted(asked_census *asked, const part_given *given) {
   np_error *error = &asked->job.error;
   const char *name = part_names[given->block];
@@ -240,10 +240,9 @@ static bool is_wanted(asked_census *asked, const part_given *given) {
     return np_fail(error, "parts", 0, "it is a %s, and the first one is a %s; they cannot be joined", name,
                    part_names[!given->block]);
   if (given->parts != asked->parts)
-    return np_fail(error, "parts", 0, "it is %s %u of %u, and the first one is of %u; they cannot be joined", name, part,
-                   (unsigned)given->parts, asked->parts);
-  if (asked->taken[part - 1])
-    return np_fail(error, "parts", 0, "%s %u of %u is given twice", name, part, asked->parts);
+    return np_fail(error, "parts", 0, "it is %s %u of %u, and the first one is of %u; they cannot be joined", name,
+                   part, (unsigned)given->parts, asked->parts);
+  if (asked->taken[part - 1]) return np_fail(error, "parts", 0, "%s %u of %u is given twice", name, part, asked->parts);
   asked->taken[part - 1] = true;
   if (++asked->joined < asked->job.parts) return true;
   for (part = 1; part <= asked->parts; part++)
