@@ -176,7 +176,8 @@ np_writer *np_answer_member(np_answer *answer, const char *name) {
 }
 
 void np_answer_number(np_answer *answer, const char *name, uint64_t number) {
-  np_json_number(np_answer_member(answer, name), NULL, number);
+  static const uint64_t exact = (uint64_t)1 << 53; /* JavaScript has all whole numbers up to this one */
+  (number > exact ? np_json_digits : np_json_number)(np_answer_member(answer, name), NULL, number);
 }
 
 void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count) {

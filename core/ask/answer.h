@@ -76,8 +76,8 @@ void np_answer_note(np_answer *answer, const char *format, ...);
 /* A label and its value, written as np_write does: "snakes", "%N" become the line "snakes: 913". */
 void np_answer_fact(np_answer *answer, const char *label, const char *format, ...);
 
-/* Members of the JSON beside "answer", for programs. A text is what `write` writes; if `write` is NULL, it is null. For
- * any other value, write JSON (text.h) to what np_answer_member returns. */
+/* Members of the JSON beside "answer", for programs. A number over 2^53 is written as a text. A text is what `write`
+ * writes; if `write` is NULL, it is null. For any other value, write JSON (text.h) to what np_answer_member returns. */
 void np_answer_number(np_answer *answer, const char *name, uint64_t number);
 void np_answer_numbers(np_answer *answer, const char *name, const uint8_t *numbers, size_t count);
 void np_answer_truth(np_answer *answer, const char *name, bool is);

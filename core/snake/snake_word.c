@@ -181,12 +181,15 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   if (found.count == SIGNS_MAX)
     return np_fail(error, "word", found.place[SIGNS_MAX - 1], "the word is too long; a snake has %u cubelets at most",
                    (unsigned)NP_SNAKE_MAX);
-  bool good;
+  bool good, number = np_is_digit(found.sign[0]);
+  if (number && found.place[0] > 0 && text[found.place[0] - 1] == '-')
+    return np_fail(error, "word", found.place[0] - 1,
+                   "word begins with a number below 0; it needs numbers from 0 to 8, or letters E, S and C");
   if (first_other(&found, "01") == found.count)
     good = read_bits(&read, &found, box, error);
   else if (first_other(&found, "12345678") == found.count)
     good = read_lengths(&read, &found, box, error);
-  else if (found.sign[0] >= '0' && found.sign[0] <= '9')
+  else if (number)
     good = refuse_mixed(&found, text, error);
   else
     good = read_letters(&read, &found, text, box, error);

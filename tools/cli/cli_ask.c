@@ -65,11 +65,15 @@ static char *read_parts(const cli_options *options) {
       memcpy(parts + length + more - 1, "\f", 2);
       length += more;
     } else {
-      if (text && whole)
-        cli_say_no_memory();
+      const char *name = cli_shown(options->words[i]);
+      if (!text)
+        cli_say(CLI_BAD_INPUT, "%s cannot be read", name);
+      else if (more == 1)
+        cli_say(CLI_BAD_INPUT, "%s is empty", name);
+      else if (!whole)
+        cli_say(CLI_BAD_INPUT, "%s is not whole: its last line has no end", name);
       else
-        cli_say(CLI_BAD_INPUT, text ? "%s is not whole: its last line has no end" : "%s cannot be read",
-                cli_shown(options->words[i]));
+        cli_say_no_memory();
       free(parts);
       parts = NULL;
     }
@@ -87,6 +91,11 @@ static int fail_join(const cli_options *options, const np_error *error) {
 
 int cli_join(const cli_options *options) {
   np_error error = {0};
+  if (strncmp(options->words[0], "census ", 7) != 0)
+    return cli_say(CLI_BAD_INPUT,
+                   "the question of join is %s; it needs to be a census, as one word between quotes: join \"census "
+                   "2x2x3\" FILE...",
+                   cli_shown(options->words[0]));
   char *parts = read_parts(options);
   if (!parts) return CLI_BAD_INPUT;
   np_job *job = np_ask_join(options->words[0], parts, (unsigned)options->count - 1, NULL, &error);

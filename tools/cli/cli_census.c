@@ -28,6 +28,7 @@ typedef struct census_request {
   const cli_options *options;
   np_job *job;
   snake_census_form form;
+  int saved; /* how the last save ended */
 } census_request;
 
 /* ---------------------------------------------------------------------- the file of --resume */
@@ -85,21 +86,26 @@ static volatile sig_atomic_t interrupted; /* the number of the signal, or 0 */
 static void interrupt(int number) { interrupted = number; }
 
 typedef struct keeper {
-  const census_request *request;
+  census_request *request;
   double saved, wait; /* the time of the last save; seconds from it to the next */
-  int end;
 } keeper;
 
-/* Saves after 5 seconds, and then every 10. */
+/* Saves after 5 seconds, and then every 10. A disk that is full may have room again: the work goes on, and only the
+ * first of several saves that fail says so. */
 static bool keep(void *user, double time) {
   keeper *at = user;
   if (interrupted) return false;
   if (at->saved == 0) at->saved = time;
   if (time - at->saved < at->wait) return true;
-  at->end = save(at->request);
+  int before = at->request->saved;
+  cli_hush(before != CLI_DONE);
+  at->request->saved = save(at->request);
+  cli_hush(false);
+  if (before == CLI_DONE && at->request->saved != CLI_DONE)
+    cli_say(CLI_DONE, "the census goes on, and is saved again later");
   at->saved = time;
   at->wait = 10;
-  return at->end == CLI_DONE;
+  return true;
 }
 
 /* With --resume an interruption loses nothing: the signal handlers are set before the file is first written. */
@@ -116,12 +122,13 @@ static int work(census_request *request) {
     if (before[i].sa_handler != SIG_IGN)
       sigaction(signals[i], &action, NULL); /* ignored ones, as under nohup or in the background, stay ignored */
   }
-  keeper at = {.request = request, .wait = 5, .end = resume(request)};
-  bool whole = at.end == CLI_DONE && cli_work(request->job, keep, &at);
-  int end = at.end == CLI_DONE ? save(request) : at.end;
+  keeper at = {.request = request, .wait = 5};
+  int end = resume(request);
+  bool whole = end == CLI_DONE && cli_work(request->job, keep, &at);
+  if (end == CLI_DONE) request->saved = save(request);
   for (int i = 0; i < SIGNALS; i++) sigaction(signals[i], &before[i], NULL);
-  if (whole || at.end != CLI_DONE) return end;
-  if (end == CLI_DONE)
+  if (whole || end != CLI_DONE) return end;
+  if (request->saved == CLI_DONE)
     cli_say(CLI_DONE, "interrupted at %.1f %%; the same command continues from %s", 100 * np_job_progress(request->job),
             cli_shown(request->options->resume));
   raise(interrupted); /* ends this program as the signal would have */
@@ -149,7 +156,7 @@ static int print_rows(const census_request *request, unsigned length, const char
   return cli_file_close(&file, write_rows(snake_census_inside(request->job), length, file.stream));
 }
 
-/* Rows go where -o says. They go to stdout only with --csv, and with neither -o nor --json. */
+/* Rows go where -o says. They go to stdout only with --csv and without -o. */
 static int answer(const census_request *request) {
   const char *output = request->options->output;
   bool to_stdout = output && strcmp(output, "-") == 0;
@@ -226,9 +233,13 @@ static int ask(census_request *request) {
       request->form = SNAKE_CENSUS_ROWS;
     else if (strcmp(options->words[i], "--counts") == 0)
       request->form = SNAKE_CENSUS_COUNTS;
+  if (request->form == SNAKE_CENSUS_ROWS && options->json && !options->output)
+    return cli_say(CLI_BAD_INPUT,
+                   "--json prints the tables on stdout; --csv goes with it only if -o names a file for the rows");
   int end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED) end = cli_fail(np_job_error(request->job));
-  return end == CLI_DONE ? answer(request) : end;
+  if (end == CLI_DONE) end = answer(request);
+  return end == CLI_DONE ? request->saved : end; /* a finished census is printed even where it cannot be saved */
 }
 
 int cli_census(const cli_options *options) {

@@ -22,8 +22,8 @@ const cli_command cli_commands[] = {
     {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark",
      cli_draw, false},
     {"chart", "ID [NAME]",
-     "a chart of the position, which the page shows beside the puzzle: its numbers; its picture where -o names a file "
-     "that ends in .svg. Without NAME: which charts the puzzle has",
+     "a chart of the position, which the page shows beside the puzzle: its numbers; as CSV or as its picture where "
+     "-o names a file that ends in .csv or .svg. Without NAME: which charts the puzzle has",
      1, 2, "--csv -o --width --height --dark", cli_chart, false},
     {"export", "ID", "one HTML file with everything in it, playable without a server", 1, 1, "-o --template",
      cli_export, false},

@@ -8,7 +8,8 @@
 
 static const char ids[] = "An ID names a puzzle and, after \"~\", a position: rings.6, rings.6~110010.";
 static const char of_questions[] =
-    "These may take long; each has --json too, and -o FILE where there is something to save. The member \"answer\" of "
+    "These may take long; each has --json too, and -o FILE where there is something to save: of census a row for each "
+    "snake. The answer itself stays on stdout. The member \"answer\" of "
     "--json has the outcome, sentences, note, facts, tables, puzzles that can be opened, and the kind of file:";
 static const char forms[] =
     "The value of an option follows it, or stands after \"=\": --limit 3, --limit=3. What follows -- is never an "
@@ -17,9 +18,9 @@ static const char forms[] =
 static const char files[] =
     "A file that -o names is replaced when the new one is whole. Symbolic links are followed; a second name of the old "
     "file, a hard link, keeps what was in it.";
-static const char exits[] =
-    "Exit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed, 128 and the number "
-    "of a signal when it was interrupted.";
+static const char exits[] = "Exit: 0 done, 1 proved that there is none (check: illegal, or not solved), 2 bad input, 3 "
+                            "not found within the effort allowed, 128 and the number of a signal when it was "
+                            "interrupted.";
 
 /* The meanings of the words that commands take. */
 static const np_option arguments[] = {
@@ -112,10 +113,11 @@ int cli_version(void) {
   return CLI_DONE;
 }
 
-/* An option of the command line that a question has besides its own. */
-static void print_shared(const char *name) {
-  const np_option *option = &cli_option_named(name)->option;
-  print_option(stdout, option, option);
+/* An option of the command line that a question has besides its own, and what it is there; NULL: what it always is. */
+static void print_shared(const char *name, const char *about) {
+  np_option option = cli_option_named(name)->option;
+  if (about) option.about = about;
+  print_option(stdout, &option, &option);
 }
 
 static void print_end(const char *words) {
@@ -128,9 +130,11 @@ static int print_question(const np_question *question) {
   printf("nopatience %s %s\n  %s\n\n", question->words, written_by(write_usage, question).text, question->about);
   for (const np_option *option = question->options; option && option->name; option++)
     print_option(stdout, question->options, option);
-  print_shared("--json");
-  print_shared("-o");
-  if (census) print_shared("--resume");
+  print_shared("--json", NULL);
+  print_shared("-o", census
+                         ? "where to save a row for each snake; tables or counts stay on stdout"
+                         : "where to save the answer's file; the answer itself stays on stdout, unless FILE is \"-\"");
+  if (census) print_shared("--resume", NULL);
   print_end(question->words);
   return CLI_DONE;
 }
@@ -211,16 +215,23 @@ static int print_man(void) {
 
 /* ------------------------------------------------------------------- what shells complete */
 
+/* Does an earlier question begin with the same word? */
+static bool begun_before(size_t index) {
+  const char *words = np_question_at(index)->words;
+  size_t length = strcspn(words, " ");
+  while (index-- > 0) {
+    const char *earlier = np_question_at(index)->words;
+    if (strcspn(earlier, " ") == length && strncmp(earlier, words, length) == 0) return true;
+  }
+  return false;
+}
+
 static void print_first_words(void) {
-  const char *before = "";
   const np_question *question;
   printf("help --help --version");
   for (const cli_command *command = cli_commands; command->name; command++) printf(" %s", command->name);
-  for (size_t i = 0; (question = np_question_at(i)) != NULL; i++) {
-    int length = (int)strcspn(question->words, " ");
-    if (strncmp(before, question->words, (size_t)length + 1) != 0) printf(" %.*s", length, question->words);
-    before = question->words;
-  }
+  for (size_t i = 0; (question = np_question_at(i)) != NULL; i++)
+    if (!begun_before(i)) printf(" %.*s", (int)strcspn(question->words, " "), question->words);
 }
 
 /* The second words of questions that begin with this one. */
@@ -248,6 +259,12 @@ static void print_options(const np_question *question, const char *before) {
   printf("--json -o%s --help", strcmp(question->words, "census") == 0 ? " --resume" : "");
 }
 
+/* After an option that names a file nothing is printed: shells then complete names of files. */
+static bool names_a_file(const char *word) {
+  const cli_option *option = *word == '-' && !strchr(word, '=') ? cli_option_named(word) : NULL;
+  return option && option->option.words && strcmp(option->option.words, "FILE") == 0;
+}
+
 /* Completions for shells: what may follow these words. */
 static int print_next(const cli_options *options) {
   bool ended = options->count > 0 && strcmp(options->words[0], "--") == 0; /* it kept words from being options */
@@ -260,6 +277,8 @@ static int print_next(const cli_options *options) {
   const cli_command *command = count > 0 ? cli_command_named(words[0]) : NULL;
   if (count == 0)
     print_first_words();
+  else if (names_a_file(words[count - 1]))
+    ;
   else if (command)
     printf("%s%s--json --help", command->options, *command->options ? " " : "");
   else if (question)

@@ -41,6 +41,12 @@ static char *read_stdin(void) {
     free(text);
     return NULL;
   }
+  if (length == size - 1) {
+    cli_say(CLI_BAD_INPUT, "the standard input has %u bytes or more; a text of at most 65536 is read",
+            (unsigned)length);
+    free(text);
+    return NULL;
+  }
   for (size_t i = 0; i < length; i++)
     if (!text[i]) text[i] = '\x01';
   return text;

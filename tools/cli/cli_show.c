@@ -301,6 +301,17 @@ static bool wants_svg(const cli_options *options) {
   return ends_in(options->output, svg);
 }
 
+/* Numbers are CSV with --csv, and in a file whose name ends in .csv. */
+static bool wants_csv(const cli_options *options) {
+  static const char *const csv[] = {"csv", NULL};
+  return options->csv || ends_in(options->output, csv);
+}
+
+static bool wants_json(const cli_options *options) {
+  static const char *const json[] = {"json", NULL};
+  return ends_in(options->output, json);
+}
+
 static int draw_chart(const np_game *game, const nv_chart *chart, const cli_options *options) {
   char *text = chart_svg(game, chart, options);
   int end = text ? cli_file_write(options->output, text, strlen(text)) : cli_say_no_memory();
@@ -338,10 +349,11 @@ static int print_chart(const np_game *game, const nv_chart *chart, const cli_opt
     cli_fail(np_job_error(job));
   else if (options->json)
     end = cli_job_print_report(job);
-  else if (options->csv && !has_table(job))
-    cli_say(CLI_BAD_INPUT, "the chart %s has no table to print as CSV; leave --csv out", chart->name);
+  else if (wants_csv(options) && !has_table(job))
+    cli_say(CLI_BAD_INPUT, "the chart %s has no table to print as CSV; leave --csv, and .csv after -o, out",
+            chart->name);
   else
-    end = cli_job_print(options->csv ? np_answer_csv : np_answer_lines, job, options->output);
+    end = cli_job_print(wants_csv(options) ? np_answer_csv : np_answer_lines, job, options->output);
   if (end == CLI_DONE) end = cli_job_end(job);
   np_job_close(job);
   return end;
@@ -388,6 +400,8 @@ int cli_chart(const cli_options *options) {
   if (wants_png(options) || wants_other(options))
     return cli_say(CLI_BAD_INPUT, "the picture of a chart is SVG; the name after -o needs to end in .svg, not in .%s",
                    ending_of(options->output));
+  if (wants_json(options))
+    return cli_say(CLI_BAD_INPUT, "-o does not write JSON; --json without -o prints the numbers as JSON on stdout");
   bool look = options->dark || options->height || options->width;
   if (options->count < 2 && (options->csv || options->output || look))
     return cli_say(CLI_BAD_INPUT, "--csv, -o, --width, --height and --dark are of one chart, and its NAME is missing; "

@@ -1,7 +1,7 @@
 /* main.c: nopatience, the puzzles on the command line.
  *
- * Results on stdout, messages on stderr; exit 0 done, 1 proved that there is none, 2 bad input, 3 not found within the
- * effort allowed, 128 plus the number of a signal when it was interrupted.
+ * Results on stdout, messages on stderr; exit 0 done, 1 proved that there is none (check: illegal, or not solved), 2
+ * bad input, 3 not found within the effort allowed, 128 plus the number of a signal when it was interrupted.
  */
 #include "cli_commands.h"
 #include "cli_file.h"

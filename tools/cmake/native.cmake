@@ -67,6 +67,8 @@ if(NP_TESTS)
   add_test(NAME cli COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>)
   add_test(NAME help COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/help $<TARGET_FILE:nopatience>)
   add_test(NAME manners COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/manners $<TARGET_FILE:nopatience>)
+  add_test(NAME cluster COMMAND ${PROJECT_SOURCE_DIR}/tests/cluster/manners $<TARGET_FILE:nopatience>)
+  set_tests_properties(cluster PROPERTIES SKIP_RETURN_CODE 77)
   add_test(NAME counts COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/counts $<TARGET_FILE:nopatience>)
   add_test(NAME readme COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/readme ${PROJECT_SOURCE_DIR}/README.md
                                ${PROJECT_SOURCE_DIR}/tools/cli/README.md)

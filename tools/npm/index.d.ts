@@ -88,8 +88,8 @@ export function kinds(): Promise<Kind[]>;
 
 /**
  * Does long work, asked for in the words of the command line: "census 3x3x3", "generate tracks --size 8x8 --seed 1". It runs in
- * steps of some 12 milliseconds on the calling thread; any number of questions can run at once. Rejects with a PuzzleError when
- * the question is bad.
+ * steps of some 12 milliseconds on the calling thread; any number of questions can run at once. A number over 2^53 in the answer is
+ * a text. Rejects with a PuzzleError when the question is bad.
  */
 export function ask(question: string, options?: AskOptions): Promise<any>;
 

@@ -151,7 +151,7 @@ export interface Methods {
   count(): Promise<Count>;
   /** Resolves with these solutions, at most `limit` of them: 1 to 1000, default 100. */
   solutions(limit?: number): Promise<Solutions>;
-  /** Resolves with the answer to a question as the command line takes them: ask("census 2x2x3"), ask("keydisk verdict keydisk.a"). Its members are those of the command line's --json. The game stays as it is. */
+  /** Resolves with the answer to a question as the command line takes them: ask("census 2x2x3"), ask("keydisk verdict keydisk.a"). Its members are those of the command line's --json; a number over 2^53 is a text. The game stays as it is. */
   ask(words: string): Promise<any>;
   /** Resolves with the bytes of the file that the command line would save with -o: a WAV of "tracks sound tracks.mums2008", an STL of "keydisk stl keydisk.a". */
   file(words: string): Promise<Uint8Array>;

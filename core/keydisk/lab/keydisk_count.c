@@ -246,30 +246,34 @@ static bool count_divide(const np_asked *asked, np_division *how) {
   return np_asked_number(asked, "length") * np_asked_number(asked, "cuts") >= WORTH_IT && !np_asked_has(asked, "shard");
 }
 
-static const char *const mazes_heads[] = {"with a key", "all", "share"};
+static const char *const mazes_heads[] = {"with a key", "all", "share", "shard", "shards"};
 
 static void mazes_cell(const void *of, size_t row, size_t column, np_writer *cell) {
-  const uint64_t *count = of; /* the mazes that some key makes, and all mazes */
+  const uint64_t *count = of; /* the mazes that some key makes, all mazes, the share's place, the shard, the shards */
   (void)row;
-  if (column < 2)
-    np_write(cell, "%U", count[column]);
-  else
+  if (column == 2)
     keydisk_say_share(cell, count[0], count[1]);
+  else
+    np_write(cell, "%U", count[column]);
 }
 
 static void count_tell(const np_job *job, np_answer *answer) {
   uint64_t with_key, all;
   unsigned columns = np_keydisk_realisable_columns(job);
+  const realisable *work = (const realisable *)(const void *)job;
   np_keydisk_realisable_show(job, &with_key, &all);
+  np_answer_number(answer, "shard", work->shard);
+  np_answer_number(answer, "shards", work->shards);
   np_answer_number(answer, "withKey", with_key);
   np_answer_number(answer, "mazes", all);
   np_answer_number(answer, "columns", columns);
+  if (work->shards > 1) np_write(answer->lines, "shard %u of %u: ", work->shard, work->shards);
   np_write(answer->lines, "%N of %N mazes %s of a key\n", with_key, all, with_key == 1 ? "is that" : "are those");
   np_write(answer->lines, "one disk makes at most %u different column%p\n", columns);
   np_answer_table(answer, &(np_table){.title = "mazes of this size",
-                                      .columns = 3,
+                                      .columns = work->shards > 1 ? 5 : 3,
                                       .rows = 1,
-                                      .of = (const uint64_t[]){with_key, all},
+                                      .of = (const uint64_t[]){with_key, all, 0, work->shard, work->shards},
                                       .heads = mazes_heads,
                                       .cell = mazes_cell,
                                       .quiet = true});

@@ -17,6 +17,7 @@ typedef struct asked_census {
   size_t rows; /* in the tables so far */
   snake_table all, palindromes;
   bool *taken, takes_blocks; /* taken[n - 1]: part n was joined (NULL: none was); takes_blocks: parts are blocks */
+  unsigned parts, joined;    /* of the first part that was joined: of how many it is one; how many were joined */
 } asked_census;
 
 static asked_census *census_of(np_job *job) { return (asked_census *)(void *)job; }
@@ -221,38 +222,56 @@ static bool fail_heading(asked_census *asked, const char *text) {
                  np_quote(quote, first), box);
 }
 
-/* Marks a part as taken. False and the error if it is given twice or does not go with the other parts, or if memory
- * runs out. */
+/* Marks a part as taken. False and the error if it is given twice or does not go with the other parts, if it is the
+ * last one and another is missing, or if memory runs out. */
 static bool is_wanted(asked_census *asked, const part_given *given) {
   np_error *error = &asked->job.error;
   const char *name = part_names[given->block];
   unsigned part = (unsigned)given->part;
   if (given->parts == 1 && asked->job.parts > 1)
     return np_fail(error, "parts", 0, "it is the whole, to which no part can be joined");
-  if (given->parts != asked->job.parts)
-    return np_fail(error, "parts", 0, "it is %s %u of %u, and %u file%s given", name, part, (unsigned)given->parts,
-                   asked->job.parts, asked->job.parts == 1 ? " is" : "s are");
   if (!asked->taken) {
     asked->taken = np_memory_new(&asked->job.memory, (size_t)given->parts);
     asked->takes_blocks = given->block;
+    asked->parts = (unsigned)given->parts;
   }
   if (!asked->taken) return np_fail_memory(error);
   if (asked->takes_blocks != given->block)
     return np_fail(error, "parts", 0, "it is a %s, and the first one is a %s; they cannot be joined", name,
                    part_names[!given->block]);
-  if (asked->taken[part - 1])
-    return np_fail(error, "parts", 0, "%s %u of %u is given twice", name, part, (unsigned)given->parts);
-  return asked->taken[part - 1] = true;
+  if (given->parts != asked->parts)
+    return np_fail(error, "parts", 0, "it is %s %u of %u, and the first one is of %u; they cannot be joined", name,
+                   part, (unsigned)given->parts, asked->parts);
+  if (asked->taken[part - 1]) return np_fail(error, "parts", 0, "%s %u of %u is given twice", name, part, asked->parts);
+  asked->taken[part - 1] = true;
+  if (++asked->joined < asked->job.parts) return true;
+  for (part = 1; part <= asked->parts; part++)
+    if (!asked->taken[part - 1])
+      return np_fail(error, "part", 0, "%s %u of %u is missing; join needs them all", name, part, asked->parts);
+  return true;
+}
+
+/* Parts are those of a whole census, and are joined as tables or counts. */
+static bool is_whole_census(const np_job *job, np_error *error) {
+  const asked_census *asked = census_read(job);
+  const char *name = "estimate";
+  if (!np_snake_is_estimate(job)) {
+    const np_snake_census_options *options = &((const snake_census *)(const void *)asked->census)->options;
+    if (options->shards == 1 && asked->form != SNAKE_CENSUS_ROWS) return true;
+    name = options->shards > 1 ? part_names[options->block] : "csv";
+  }
+  return np_fail(error, name, 0, "--%s does not go with join, whose question is a whole census, as in \"census 2x2x3\"",
+                 name);
 }
 
 static bool census_take(np_job *job, const char *text, uint64_t before) {
+  if (!is_whole_census(job, &job->error)) return false;
   asked_census *asked = census_of(job);
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   uint64_t snakes, counted = totals->snakes;
   part_given given;
   const char *whole = text;
   (void)before;
-  if (np_snake_is_estimate(job)) return false;
   if (!strchr(text, '\n')) { /* the census is still working */
     if (np_read_list(&text, &snakes, 1)) add_totals(&((snake_census *)(void *)asked->census)->totals, 0, snakes, 0);
     return !*text;
