@@ -33,7 +33,7 @@ export class Page {
     this.#puzzle = puzzle;
     this.#canvasHost = new CanvasHost(puzzle, {
       stage: find("stage"),
-      above: /** @type {HTMLElement} */ (find("head").parentElement),
+      main: find("main"),
       canvas: find("canvas"),
       picture: find("picture"),
     });
