@@ -178,3 +178,14 @@ test("a document that the browser kept, without its main script: it is loaded ag
   await page.locator("#puzzle:not(.waiting)").waitFor();
   assert.ok(next.has(await bootOf(page)));
 });
+
+test("without a network a sentence, which goes when something else is loaded", async () => {
+  const page = await site.openSettled("rings.6", { width: 390, height: 664, touch: true, allow });
+  await page.context().setOffline(true);
+  await (await control(page, "share")).click();
+  await broken(page).waitFor();
+  await page.context().setOffline(false);
+  await (await control(page, "share")).click();
+  await page.locator("#sharing[open]").waitFor();
+  assert.equal(await broken(page).isVisible(), false);
+});

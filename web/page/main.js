@@ -4,6 +4,7 @@ import {
   embedded,
   fillTexts,
   find,
+  hideBroken,
   nextTask,
   notice,
   query,
@@ -162,6 +163,7 @@ function followLinks() {
     if (origin !== location.origin || pathname !== location.pathname || hash) return;
     event.preventDefault();
     notice([]);
+    hideBroken();
     address.settle();
     writeAddress("pushState", link.href);
     scrollTo(0, 0);
@@ -174,6 +176,7 @@ function followLinks() {
   });
   addEventListener("popstate", () => {
     notice([]);
+    hideBroken();
     showing = show(location.search);
   });
 }
