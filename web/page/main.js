@@ -148,6 +148,10 @@ async function show(search) {
   } catch (error) {
     console.warn(error);
     say("");
+    if (current && navigation === navigations) {
+      showSection("puzzle"); // the open one stays
+      loaded?.page.stay();
+    }
     if (typeof WebAssembly === "object") failure = showBroken();
     else notice([(failure = text("noWasm"))]);
     events.failed(failure);

@@ -129,6 +129,13 @@ export class Page {
     this.#puzzle.pause(true);
   }
 
+  /** What was to be shown instead could not be fetched: the puzzle stays, and the address names it again. */
+  stay() {
+    this.#hidden = false;
+    find("puzzle").classList.remove("waiting");
+    this.#show(true);
+  }
+
   /** Prints a picture made for paper: the canvas has its own size, and what the graphics card drew may be gone. */
   #print() {
     const stage = find("stage");
