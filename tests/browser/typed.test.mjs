@@ -105,6 +105,12 @@ describe("in the page", () => {
     const inside = page.frameLocator("iframe").first();
     await inside.locator("#puzzle:not(.waiting)").waitFor();
     for (const line of ["#broken", "#notice"]) assert.equal(await inside.locator(line).isVisible(), false, line);
+    // nor is anything wrong with the full page there
+    const frame = page.locator("iframe").first();
+    await frame.evaluate((one, address) => one.setAttribute("src", address), `${site.url}?puzzle=rings.6`);
+    await inside.locator("body.settled").waitFor();
+    await passFrames(page, 3);
+    assert.equal(await inside.locator("#broken").isVisible(), false);
   });
 
   test("where the core cannot be fetched that is said; and when it can, a changed id opens without a refusal before", async () => {

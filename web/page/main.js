@@ -211,4 +211,5 @@ if (embedded && window.parent !== window) new PostMessage(api, events);
 showing = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
 await showing;
-if (!embedded && !NP_SINGLE && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+// in a sandboxed iframe, whose origin is "null", not even the name may be read
+if (!embedded && !NP_SINGLE && origin !== "null" && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
