@@ -231,6 +231,8 @@ describe("a small window, as zooming by 400 % makes it, and a phone with large l
     [640, 300],
     [320, 640],
     [844, 390, 24],
+    [360, 640, 24],
+    [320, 568, 24],
   ])
     test(`all of what opens over the page can be reached, ${width}x${height}${letters ? `, letters of ${letters} pixels` : ""}`, async () => {
       const site = letters ? await openSite({ flags: [`--blink-settings=defaultFontSize=${letters}`] }) : small;
@@ -260,6 +262,8 @@ describe("a small window, as zooming by 400 % makes it, and a phone with large l
           return all.length ? faults : ["nothing is in it"];
         });
         assert.deepEqual(away, [], what);
+        const wide = await page.locator(box).evaluate((box) => box.scrollWidth - box.clientWidth);
+        assert.ok(wide <= 1, `${what} is ${wide} pixels wider than its box`);
         await page.context().close();
       }
     });
