@@ -224,9 +224,17 @@ describe("in the page", () => {
       assert.equal(await field.getAttribute("aria-invalid"), "true");
     }
     assert.equal((await stateOf(page)).length, 0);
-    await field.fill(" 17 ");
-    await field.press("Enter");
-    await waitForState(page, { left: "17" });
+    for (const [typed, left] of [
+      ["٦٣", "63"],
+      ["۷", "7"],
+      ["５", "5"],
+      [" 17 ", "17"],
+    ]) {
+      // prettier-ignore
+      await field.fill(typed);
+      await field.press("Enter");
+      await waitForState(page, { left });
+    }
     assert.equal(await field.getAttribute("aria-invalid"), "false");
     assert.match((await help.textContent()) ?? "", /^Set up, 17/);
     await page.evaluate(() => window.nopatience.open("rings.2")); // whose farthest position has 3 moves
