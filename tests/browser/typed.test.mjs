@@ -71,10 +71,12 @@ describe("in the page", () => {
       assert.equal(await page.locator("body.embed").count(), search.includes("embed") ? 1 : 0);
     }
     for (const [search, sentence] of [
-      ["?puzzle=rings.6~%D0%B0", /the id has "а" \(U\+0430\) at character 9/],
+      ["?puzzle=rings.6~%D0%B0", /^The id has "а" \(U\+0430\) at character 9/],
       ["?puzzle=8x8de%231234", /has a random seed after its #/],
-      ["?puzzle=flute.6", /there is no puzzle called "flute"/],
-      ["?puzzle=constructor.6", /there is no puzzle called "constructor"/],
+      ["?puzzle=flute.6", /^There is no puzzle called "flute"/],
+      ["?puzzle=nonsense", /^"nonsense" is not an id/],
+      ["?puzzle=rings.6&theme=pink&speed=99", /^Theme is "pink"; .*\. Speed is "99"; /],
+      ["?puzzle=constructor.6", /^There is no puzzle called "constructor"/],
     ]) {
       await page.goto(`${site.url}${search}`);
       await page.locator("#notice").filter({ hasText: sentence }).waitFor();
@@ -181,7 +183,7 @@ describe("in the page", () => {
     }
     await page.locator("#id").fill("rings.6 2 x");
     await page.locator("#id").press("Enter");
-    await page.locator("#id-help", { hasText: 'move 2: move is "x"; it needs to be a ring from 1 to 6' }).waitFor();
+    await page.locator("#id-help", { hasText: /^Move 2: move is "x"; it needs to be a ring from 1 to 6/ }).waitFor();
     await waitForState(page, { id: "rings.6~110000" });
     await page.locator("#id").fill("000000");
     await page.locator("#id").press("Enter");
