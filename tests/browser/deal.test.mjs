@@ -141,6 +141,13 @@ test("a large one is said to be made, and given up when another is wanted", asyn
   await waitToHear(page, /^New: Railway 8x8, easy$/);
 });
 
+test("where the part that makes them cannot be loaded, that is said", async () => {
+  const page = await site.openSettled("snake.green", { allow: [/Failed to load resource/] });
+  await page.context().route(/\/worker-/, (route) => route.abort());
+  await (await control(page, "new-puzzle")).click();
+  await waitForMessage(page, /^No puzzle could be made: part of this page could not be loaded\.$/);
+});
+
 test("what is opened while one is made stays", async () => {
   const page = await site.newPage();
   await page.addInitScript(() => {

@@ -170,6 +170,22 @@ for (const { width, height, most } of [
     }
   });
 
+test("its buttons stand within it where letters are large and the phone is small", async () => {
+  const large = await openSite({ flags: ["--blink-settings=defaultFontSize=24"] });
+  const page = await large.openSettled("rings.3", { width: 320, height: 568, touch: true, still: true });
+  await playToTheEnd(page);
+  await page.locator("#end .next").waitFor();
+  const out = await page.locator("#end .card").evaluate((card) => {
+    const own = card.getBoundingClientRect();
+    return [...card.querySelectorAll("button")]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect(), cut: one.scrollWidth - one.clientWidth }))
+      .filter(({ box, cut }) => box.left < own.left + 4 || box.right > own.right - 4 || cut > 0)
+      .map(({ words, box }) => `${words} from ${box.left} to ${box.right}, the card from ${own.left} to ${own.right}`);
+  });
+  assert.deepEqual(out, []);
+});
+
 for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 390, height: 664 },

@@ -11,9 +11,9 @@ const site = await openSite();
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} id @param {{ width: number, height: number }} [size] */
-async function openPanel(id, size) {
-  const page = await site.newPage({ width: 1280, height: 800 });
+/** @param {string} id @param {{ width: number, height: number }} [size] @param {RegExp[]} [allow] */
+async function openPanel(id, size, allow = []) {
+  const page = await site.newPage({ width: 1280, height: 800, allow });
   await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
   await (await control(page, "embed")).click();
@@ -148,6 +148,15 @@ test("closing the dialog cancels the GIF too", async () => {
   // a dialog's close event comes a task after it is closed
   await status(page).filter({ hasText: "Cancelled; there is no file." }).waitFor({ state: "attached" });
   assert.equal(await page.locator("#embed-panel[open]").count(), 0);
+});
+
+test("where the part that makes a GIF cannot be loaded, that is said", async () => {
+  const page = await openPanel("rings.4", undefined, [/Failed to load resource/]);
+  await page.context().route(/\/film_worker-/, (route) => route.abort());
+  await page.locator("#save-gif").click();
+  await status(page)
+    .filter({ hasText: /^The file could not be made: part of this page could not be loaded$/ })
+    .waitFor();
 });
 
 test("a solved puzzle has no GIF", async () => {

@@ -216,7 +216,8 @@ for (const { name, flags, style = "", sizes } of settings)
     });
   });
 
-describe("a small window, as zooming by 400 % makes it", () => {
+describe("a small window, as zooming by 400 % makes it, and a phone with large letters", () => {
+  const small = site;
   /** What opens over the page, and where it then is. @type {[string, string, string, string][]} */
   const boxes = [
     ["the menu", "?puzzle=snake.green", "open-menu", "#menu"],
@@ -224,13 +225,17 @@ describe("a small window, as zooming by 400 % makes it", () => {
     ["the dialog for authors", "?puzzle=snake.green", "embed", "dialog[open]"],
     ["the rule", "?puzzle=snake.green", "ask-how", "#talk"],
   ];
-  for (const [width, height] of [
+  for (const [width, height, letters] of [
     [320, 256],
     [256, 320],
     [640, 300],
     [320, 640],
+    [844, 390, 24],
+    [360, 640, 24],
+    [320, 568, 24],
   ])
-    test(`all of what opens over the page can be reached, ${width}x${height}`, async () => {
+    test(`all of what opens over the page can be reached, ${width}x${height}${letters ? `, letters of ${letters} pixels` : ""}`, async () => {
+      const site = letters ? await openSite({ flags: [`--blink-settings=defaultFontSize=${letters}`] }) : small;
       for (const [what, address, id, box] of boxes) {
         const page = await site.openPuzzle(address, { width, height, touch: true, still: true });
         await page.locator("body.settled").waitFor();
@@ -257,6 +262,8 @@ describe("a small window, as zooming by 400 % makes it", () => {
           return all.length ? faults : ["nothing is in it"];
         });
         assert.deepEqual(away, [], what);
+        const wide = await page.locator(box).evaluate((box) => box.scrollWidth - box.clientWidth);
+        assert.ok(wide <= 1, `${what} is ${wide} pixels wider than its box`);
         await page.context().close();
       }
     });

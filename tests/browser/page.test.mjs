@@ -314,12 +314,12 @@ describe("options", () => {
     await none.waitForFunction(() =>
       document
         .getElementById("notice")
-        ?.textContent?.includes('view is "maze"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph'),
+        ?.textContent?.includes('View is "maze"; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph'),
     );
     assert.equal(await none.locator("#charts figure").count(), 0);
     await none.close();
     const bad = await openPuzzle("?puzzle=rings.6&view=No+1");
-    await bad.waitForFunction(() => document.getElementById("notice")?.textContent?.startsWith("view is"));
+    await bad.waitForFunction(() => document.getElementById("notice")?.textContent?.startsWith("View is"));
   });
 
   test("an embed shows the chart it names beside its puzzle or below, fitted; where there is no room, or no such chart, the puzzle alone", async () => {

@@ -27,6 +27,7 @@ async function copied(page) {
 for (const size of [
   { width: 1280, height: 800 },
   { width: 390, height: 664, ratio: 2, touch: true },
+  { width: 844, height: 390, touch: true },
 ])
   test(`what is shown is copied and saved, and nothing is cut off: ${size.width}x${size.height}`, async () => {
     const page = await site.openSettled("rings.6~010000", size);

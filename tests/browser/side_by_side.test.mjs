@@ -253,6 +253,21 @@ describe("on a phone", () => {
       assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), after);
     });
 
+  for (const address of ["?puzzle=rings.6", "lab.html?puzzle=rings.6"])
+    test(`with a sentence above the picture it is a strip only while the page is scrolled: ${address}`, async () => {
+      const page = await site.openPuzzle(address, { ...phone, allow: [/Failed to load resource|Failed to fetch/] });
+      await page.locator("body.settled").waitFor();
+      const { height } = await boxOf(page, "#stage");
+      await page.context().setOffline(true);
+      await (await control(page, "share")).click();
+      await page.locator("#broken").waitFor();
+      for (const y of [300, 0]) {
+        await page.evaluate((y) => scrollTo(0, y), y);
+        await page.locator(y > 0 ? "#stage.stuck" : "#stage:not(.stuck)").waitFor();
+      }
+      assert.equal((await boxOf(page, "#stage")).height, height);
+    });
+
   test("what is said stays right below that strip, and what is around it can be pressed", async () => {
     const page = await site.openPuzzle("?puzzle=ogear.corrected", phone);
     await page.locator("#hint").click();

@@ -71,10 +71,12 @@ describe("in the page", () => {
       assert.equal(await page.locator("body.embed").count(), search.includes("embed") ? 1 : 0);
     }
     for (const [search, sentence] of [
-      ["?puzzle=rings.6~%D0%B0", /the id has "а" \(U\+0430\) at character 9/],
+      ["?puzzle=rings.6~%D0%B0", /^The id has "а" \(U\+0430\) at character 9/],
       ["?puzzle=8x8de%231234", /has a random seed after its #/],
-      ["?puzzle=flute.6", /there is no puzzle called "flute"/],
-      ["?puzzle=constructor.6", /there is no puzzle called "constructor"/],
+      ["?puzzle=flute.6", /^There is no puzzle called "flute"/],
+      ["?puzzle=nonsense", /^"nonsense" is not an id/],
+      ["?puzzle=rings.6&theme=pink&speed=99", /^Theme is "pink"; .*\. Speed is "99"; /],
+      ["?puzzle=constructor.6", /^There is no puzzle called "constructor"/],
     ]) {
       await page.goto(`${site.url}${search}`);
       await page.locator("#notice").filter({ hasText: sentence }).waitFor();
@@ -105,6 +107,12 @@ describe("in the page", () => {
     const inside = page.frameLocator("iframe").first();
     await inside.locator("#puzzle:not(.waiting)").waitFor();
     for (const line of ["#broken", "#notice"]) assert.equal(await inside.locator(line).isVisible(), false, line);
+    // nor is anything wrong with the full page there
+    const frame = page.locator("iframe").first();
+    await frame.evaluate((one, address) => one.setAttribute("src", address), `${site.url}?puzzle=rings.6`);
+    await inside.locator("body.settled").waitFor();
+    await passFrames(page, 3);
+    assert.equal(await inside.locator("#broken").isVisible(), false);
   });
 
   test("where the core cannot be fetched that is said; and when it can, a changed id opens without a refusal before", async () => {
@@ -175,7 +183,7 @@ describe("in the page", () => {
     }
     await page.locator("#id").fill("rings.6 2 x");
     await page.locator("#id").press("Enter");
-    await page.locator("#id-help", { hasText: 'move 2: move is "x"; it needs to be a ring from 1 to 6' }).waitFor();
+    await page.locator("#id-help", { hasText: /^Move 2: move is "x"; it needs to be a ring from 1 to 6/ }).waitFor();
     await waitForState(page, { id: "rings.6~110000" });
     await page.locator("#id").fill("000000");
     await page.locator("#id").press("Enter");
@@ -218,9 +226,17 @@ describe("in the page", () => {
       assert.equal(await field.getAttribute("aria-invalid"), "true");
     }
     assert.equal((await stateOf(page)).length, 0);
-    await field.fill(" 17 ");
-    await field.press("Enter");
-    await waitForState(page, { left: "17" });
+    for (const [typed, left] of [
+      ["٦٣", "63"],
+      ["۷", "7"],
+      ["５", "5"],
+      [" 17 ", "17"],
+    ]) {
+      // prettier-ignore
+      await field.fill(typed);
+      await field.press("Enter");
+      await waitForState(page, { left });
+    }
     assert.equal(await field.getAttribute("aria-invalid"), "false");
     assert.match((await help.textContent()) ?? "", /^Set up, 17/);
     await page.evaluate(() => window.nopatience.open("rings.2")); // whose farthest position has 3 moves

@@ -178,3 +178,34 @@ test("a document that the browser kept, without its main script: it is loaded ag
   await page.locator("#puzzle:not(.waiting)").waitFor();
   assert.ok(next.has(await bootOf(page)));
 });
+
+test("without a network a sentence, which goes when something else is loaded", async () => {
+  const page = await site.openSettled("rings.6", { width: 390, height: 664, touch: true, allow });
+  await page.context().setOffline(true);
+  await (await control(page, "share")).click();
+  await broken(page).waitFor();
+  await page.context().setOffline(false);
+  await (await control(page, "share")).click();
+  await page.locator("#sharing[open]").waitFor();
+  assert.equal(await broken(page).isVisible(), false);
+});
+
+test("without a network the open puzzle stays, with its address", async () => {
+  const page = await site.openSettled("rings.6", { width: 390, height: 664, touch: true, allow });
+  await (await control(page, "preset")).selectOption("rings.5");
+  await page.waitForFunction(() => location.search === "?puzzle=rings.5");
+  await page.context().setOffline(true);
+  for (const link of ["#kinds a[href*=snake]", ".brand"]) {
+    if (link !== ".brand") await control(page, "kinds");
+    await page.locator(link).click();
+    await broken(page).waitFor();
+    await page.waitForFunction(() => location.search === "?puzzle=rings.5");
+    for (const part of ["#canvas", "#solve"]) assert.ok(await page.locator(part).isVisible(), part);
+    assert.match(await page.title(), /^Chinese rings/);
+  }
+  await page.evaluate(() => window.nopatience.move("1"));
+  await page.locator("#said", { hasText: "ring 1" }).waitFor();
+  for (let back = 0; back < 3; back++) await page.goBack(); // both links, and the puzzle that they left
+  await page.waitForFunction(() => location.search === "?puzzle=rings.6");
+  assert.equal((await page.evaluate(() => window.nopatience.getState())).puzzle, "rings.6");
+});

@@ -8,12 +8,13 @@
  * @returns {Promise<Made | null>}
  */
 export async function makeFilm(subject, progress, signal) {
-  const { address } = await import("./film_worker.js");
+  const lost = new Error("part of this page could not be loaded");
+  const { address } = await import("./film_worker.js").catch(() => Promise.reject(lost));
   signal.throwIfAborted();
   const worker = new Worker(address, { type: "module" });
   const answered = new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
-    worker.onerror = () => reject(new Error("the worker could not start, or was ended"));
+    worker.onerror = () => reject(lost);
     worker.onmessage = ({ data }) => {
       if (data.progress !== undefined) progress(data.progress);
       else if (data.error !== undefined) reject(new Error(data.error));

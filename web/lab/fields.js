@@ -2,7 +2,7 @@
  * The fields of a question's form: one for each of its options, and the one for the puzzle that all questions of a kind are about.
  * form.js puts them together.
  */
-import { exact, make, text } from "../page/base.js";
+import { capital, exact, make, text } from "../page/base.js";
 
 /** @typedef {import("built/questions").Option} Option */
 /** @typedef {import("./lab.js").LabContext} LabContext */
@@ -20,9 +20,6 @@ export const isMain = ({ rare, kind, initial, ...option }, chooses) =>
 /** @param {Option} option */
 const isWide = ({ kind, initial = "", ...option }) =>
   kind === "puzzle" || kind === "lines" || (isText({ kind, ...option }) && (initial === "" || initial.length > 8));
-
-/** @param {string} words */
-export const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** What may be typed, as far as the option's sentence does not say it. @param {Option} option */
 function rangeOf({ min, max, step, range: words }) {

@@ -4,12 +4,12 @@
  * answer, drawn by answer.js.
  */
 import { questions } from "built/questions";
-import { make, recallText, remember, text, writeAddress } from "../page/base.js";
+import { capital, make, recallText, remember, text, writeAddress } from "../page/base.js";
 import { download } from "../panels/files.js";
 import { linked } from "../panels/articles.js";
 import { linkedController, messageOf, statusLine } from "../panels/status.js";
 import { answerView, open } from "./answer.js";
-import { capital, fieldOf, isMain, isText, withLabels } from "./fields.js";
+import { fieldOf, isMain, isText, withLabels } from "./fields.js";
 import { commandLine } from "./forms.js";
 
 /** @typedef {import("built/questions").Option} Option */

@@ -4,7 +4,7 @@
  * generator `mount(context)`. It is run each time its kind is opened, and yields between its parts so that the page can react
  * to the reader.
  */
-import "../page/base.js";
+import { capital } from "../page/base.js";
 import "../page/kept/here.js";
 import { labs } from "built/labs";
 import { addLinks, find, nextTask, showBroken } from "../page/dom.js";
@@ -85,7 +85,7 @@ export class Lab {
         this.#refused = "";
         field.value = this.#written = id;
       }
-      answer(find("id-help"), bad ? message : text("idOpened"), bad ? "bad" : "good");
+      answer(find("id-help"), bad ? capital(message) : text("idOpened"), bad ? "bad" : "good");
       if (puzzle.readings.length > 1) offerBelow(find("id-help"), puzzle.readings, choose);
     });
   }

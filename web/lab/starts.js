@@ -13,14 +13,16 @@ export class Starts {
       event.preventDefault();
       const typed = this.#field.value.trim();
       this.#refused = "";
-      const good = /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= this.#farthest;
+      const digits = typed.normalize("NFKC").replace(/[٠-٩۰-۹]/g, (one) => String(one.charCodeAt(0) & 15)); // full-width, Arabic, Persian
+      const moves = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+      const good = moves >= 1 && moves <= this.#farthest;
       this.#answer(
         good
-          ? text("awayDone", { moves: typed })
+          ? text("awayDone", { moves })
           : text(typed ? "awayWrong" : "awayMissing", { value: typed.slice(0, 20), farthest: this.#farthest }),
         good ? "good" : "bad",
       );
-      if (good) puzzle.scramble(Number(typed), Math.floor(Math.random() * 2 ** 31));
+      if (good) puzzle.scramble(moves, Math.floor(Math.random() * 2 ** 31));
       else this.#refused = puzzle.state().id;
     });
     this.#field.addEventListener("input", () => this.#refused && this.show(this.#farthest)); // the number is being corrected

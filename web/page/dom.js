@@ -28,6 +28,9 @@ export function showBroken() {
   return line.textContent;
 }
 
+/** Hides it again: the reader has asked for something else, or has got it. */
+export const hideBroken = () => (find("broken").hidden = true);
+
 /** Resolves in a task of its own, so that long work is not one long task; at once in a tab that is hidden, where a task may have
  * to wait for a second. @returns {Promise<void>} */
 export const nextTask = async () => (document.hidden ? undefined : new Promise((resolve) => setTimeout(resolve)));

@@ -9,6 +9,7 @@ import {
   embedded,
   fillTexts,
   find,
+  hideBroken,
   inLab,
   make,
   notice,
@@ -176,6 +177,7 @@ export class FullPage {
     address.settle();
     if (good) {
       notice([]);
+      hideBroken();
       say(""); // the last message was about another puzzle
       if (title) this.#keptGames?.setTitle(this.#puzzle.state().puzzle, title);
       this.#keptGames?.resume(id, begun);
@@ -202,6 +204,7 @@ export class FullPage {
     try {
       const panel = NP_SINGLE ? null : await import("../panels/share.js");
       await this.#panelsLoaded; // their style sheet styles the dialog, too
+      hideBroken();
       panel?.openShare({ id, link: addressOf(id), words });
     } catch {
       showBroken();
@@ -214,6 +217,7 @@ export class FullPage {
     try {
       const panel = NP_SINGLE ? null : await import("../embed/embed_panel.js");
       await this.#panelsLoaded; // their style sheet styles the dialog, too
+      hideBroken();
       const state = this.#puzzle.state();
       panel?.openPanel({ state, name: this.#name(state), dark });
     } catch {

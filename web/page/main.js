@@ -4,6 +4,7 @@ import {
   embedded,
   fillTexts,
   find,
+  hideBroken,
   nextTask,
   notice,
   query,
@@ -147,6 +148,10 @@ async function show(search) {
   } catch (error) {
     console.warn(error);
     say("");
+    if (current && navigation === navigations) {
+      showSection("puzzle"); // the open one stays
+      loaded?.page.stay();
+    }
     if (typeof WebAssembly === "object") failure = showBroken();
     else notice([(failure = text("noWasm"))]);
     events.failed(failure);
@@ -162,6 +167,7 @@ function followLinks() {
     if (origin !== location.origin || pathname !== location.pathname || hash) return;
     event.preventDefault();
     notice([]);
+    hideBroken();
     address.settle();
     writeAddress("pushState", link.href);
     scrollTo(0, 0);
@@ -174,6 +180,7 @@ function followLinks() {
   });
   addEventListener("popstate", () => {
     notice([]);
+    hideBroken();
     showing = show(location.search);
   });
 }
@@ -204,4 +211,5 @@ if (embedded && window.parent !== window) new PostMessage(api, events);
 showing = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
 await showing;
-if (!embedded && !NP_SINGLE && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+// in a sandboxed iframe, whose origin is "null", not even the name may be read
+if (!embedded && !NP_SINGLE && origin !== "null" && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});

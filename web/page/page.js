@@ -33,7 +33,7 @@ export class Page {
     this.#puzzle = puzzle;
     this.#canvasHost = new CanvasHost(puzzle, {
       stage: find("stage"),
-      above: /** @type {HTMLElement} */ (find("head").parentElement),
+      main: find("main"),
       canvas: find("canvas"),
       picture: find("picture"),
     });
@@ -127,6 +127,13 @@ export class Page {
     address.forget();
     this.#extras?.leave();
     this.#puzzle.pause(true);
+  }
+
+  /** What was to be shown instead could not be fetched: the puzzle stays, and the address names it again. */
+  stay() {
+    this.#hidden = false;
+    find("puzzle").classList.remove("waiting");
+    this.#show(true);
   }
 
   /** Prints a picture made for paper: the canvas has its own size, and what the graphics card drew may be gone. */

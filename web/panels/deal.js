@@ -161,7 +161,7 @@ export class Dealer {
       const what = title ? text("dealt", { title }) : text("dealtStart", { moves });
       announce(date ? `${days.nameOf(date)}. ${what}` : what); // for screen readers; the menus show the name, and the rule takes the place of messages
     } catch (error) {
-      if (!signal.aborted) say(messageOf(error), "error");
+      if (!signal.aborted) say(text("dealtFailed", { why: messageOf(error) }), "error");
     } finally {
       clearTimeout(timer);
     }

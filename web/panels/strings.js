@@ -7,6 +7,7 @@ addTexts({
     dealing: "Making a new puzzle: {level} …",
     dealt: "New: {title}",
     dealtStart: "A new start: {moves} moves to go",
+    dealtFailed: "No puzzle could be made: {why}.",
     dealtNone: "None was found; press New puzzle again, or choose an easier one.",
     daily: "Today’s puzzle",
     dailyOpen: "Today’s puzzle is open. For another one choose a difficulty; tomorrow’s comes at midnight UTC.",

@@ -88,7 +88,7 @@ class CoreWorker {
       (worker) => worker.terminate(),
       () => {},
     );
-    for (const { reject } of this.#waiting.values()) reject(new WorkerGone("the worker could not start, or was ended"));
+    for (const { reject } of this.#waiting.values()) reject(new WorkerGone("part of this page could not be loaded"));
     this.#waiting.clear();
   }
 

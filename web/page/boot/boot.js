@@ -7,7 +7,7 @@
  * It is built as a classic script, not a module, so that it also runs in a document opened from a disk, and says there
  * what to open instead.
  */
-import { addLinks, find, nextTask, showBroken } from "../dom.js";
+import { addLinks, find, hideBroken, nextTask, showBroken } from "../dom.js";
 import { isKnown, loadPoster, poster } from "./poster.js";
 import { parameters } from "../parameters.js";
 import { recallText } from "../kept/storage.js";
@@ -136,7 +136,7 @@ function showFile() {
 }
 
 async function start() {
-  find("broken").hidden = true;
+  hideBroken();
   if (location.protocol === "file:") return showFile();
   const shown = embedded || isKnown(id) ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;

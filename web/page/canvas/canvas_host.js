@@ -77,14 +77,14 @@ export class CanvasHost {
 
   /**
    * @param {import('../../wasm/puzzle.js').Puzzle} puzzle
-   * @param {{ stage: HTMLElement, above: HTMLElement, canvas: HTMLCanvasElement, picture: HTMLElement }} elements stage: the
-   *   puzzle's box; above: what is right above it while the page is not scrolled; canvas and picture: in the stage, the
-   *   latter takes pointer and keys
+   * @param {{ stage: HTMLElement, main: HTMLElement, canvas: HTMLCanvasElement, picture: HTMLElement }} elements stage: the
+   *   puzzle's box; main: what it is in, with the same top while the page is not scrolled; canvas and picture: in the stage,
+   *   the latter takes pointer and keys
    */
-  constructor(puzzle, { stage, above, canvas, picture }) {
+  constructor(puzzle, { stage, main, canvas, picture }) {
     this.#puzzle = puzzle;
     this.#stage = stage;
-    this.#layout = layoutOf(stage, above, () => this.#resize());
+    this.#layout = layoutOf(stage, main, () => this.#resize());
     this.#surface = surfaceOn(canvas, () => this.#happen("lose"));
     puzzle.changed = () => this.#loop.wake();
     puzzle.swapped = () => this.#changeModule();

@@ -17,10 +17,10 @@ const slots = 3;
 const nowhere = { name: "", left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /**
- * @param {HTMLElement} stage the puzzle's box @param {HTMLElement} above what is right above it while the page is not scrolled
+ * @param {HTMLElement} stage the puzzle's box @param {HTMLElement} main its top is the stage's while the page is not scrolled
  * @param {() => void} resized is called when a box or the screen's pixels have another size
  */
-export function layoutOf(stage, above, resized) {
+export function layoutOf(stage, main, resized) {
   /** @type {Pane[]} */
   let panes = [];
   let stuck = false; // the stage is held at the top while the page scrolls, so the charts move against it
@@ -48,7 +48,7 @@ export function layoutOf(stage, above, resized) {
 
   function watchStuck() {
     const stays = getComputedStyle(stage).position === "sticky"; // not in the wide layout
-    const now = stays && stage.getBoundingClientRect().top > above.getBoundingClientRect().bottom + 1;
+    const now = stays && stage.getBoundingClientRect().top > main.getBoundingClientRect().top + 1;
     if (now === stuck) return;
     stuck = now;
     stage.classList.toggle("stuck", stuck); // which may reduce its height

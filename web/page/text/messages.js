@@ -34,6 +34,9 @@ export function say(message, tone = "", more = false) {
   else timer = setTimeout(() => announce(message), wait);
 }
 
+/** A sentence with a capital letter; one that begins with a quotation stays as it is. @param {string} words */
+export const capital = (words) => words[0].toUpperCase() + words.slice(1);
+
 /**
  * Shows what went wrong, in a line that can be closed. It replaces the messages, so that nothing around it moves.
  * @param {string[]} sentences none: hides the line
@@ -42,5 +45,5 @@ export function notice(sentences) {
   const line = find("notice");
   line.hidden = sentences.length === 0;
   line.classList.remove("closed");
-  /** @type {Element} */ (line.firstElementChild).textContent = sentences.join(". ");
+  /** @type {Element} */ (line.firstElementChild).textContent = sentences.map(capital).join(". ");
 }

@@ -33,17 +33,26 @@ static void draw_cursor(const nv_rings_set *set, nv_canvas *canvas) {
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
-/* Writes how many rings are off, in the corner that stays empty; not in a picture so low that none does. */
+/* Would words of this size in the corner lie on the bench, as in a low picture? Zooming changes nothing. */
+static bool in_corner(const nv_rings_set *set, float size) {
+  nv_camera camera = nv_rings_still_camera(set->scene, 0);
+  float right = nv_rings_board_right(set->hooks);
+  nv_point front = nv_camera_project(&camera, (nv_vec){right, nv_rings_table_y, nv_rings_board_z});
+  nv_point back = nv_camera_project(&camera, (nv_vec){right, nv_rings_table_y, -nv_rings_board_z});
+  return fmaxf(front.x, back.x) > set->scene->width - 14 - 8 * size &&
+         fmaxf(front.y, back.y) > set->scene->height - 14 - size;
+}
+
+/* Writes how many rings are off, in the corner, if that is empty. */
 static void draw_count(const nv_rings_set *set, nv_canvas *canvas) {
-  enum { LOWEST = 100 }; /* CSS pixels */
   char text[48];
   const nv_scene *scene = set->scene;
-  if (scene->bare || scene->height < LOWEST) return;
+  float size = nv_clamp(scene->width / 42, 13, 20);
+  if (scene->bare || np_poster_build || in_corner(set, size)) return; /* pictures without text, which this needs */
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned off = 0;
   for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->motion.to, hook);
   np_write(&writer, "%u of %u ring%p off", off, set->hooks);
-  float size = nv_clamp(scene->width / 42, 13, 20);
   nv_colour colour = nv_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
   nv_canvas_text(canvas, (nv_point){scene->width - 14, scene->height - 14}, size, NV_ALIGN_END, false, colour, text);
 }
