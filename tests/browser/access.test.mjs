@@ -127,6 +127,25 @@ for (const [width, height] of [
     assert.deepEqual(small, []);
   });
 
+test("a move is read out by one live region", async () => {
+  const page = await openPuzzle();
+  await page.evaluate(() => {
+    const changed = new Set();
+    /** @type {any} */ (window).changed = changed;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const from = target instanceof Element ? target : target.parentElement;
+        const region = from?.closest("output, [role=status], [role=alert], [aria-live]");
+        if (region && region.getAttribute("aria-live") !== "off") changed.add(region.id || region.className);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  await page.evaluate(() => window.nopatience.move("2"));
+  await page.locator("#place").filter({ hasText: "1 of" }).waitFor();
+  await page.locator("#live").filter({ hasText: "ing 2 " }).waitFor();
+  assert.deepEqual(await page.evaluate(() => [.../** @type {any} */ (window).changed]), ["live"]);
+});
+
 test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async () => {
   const own = await openSite({ webgl: true });
   const page = await own.openPuzzle("?puzzle=rings.6", { allow: [/WebGL/, /CONTEXT_LOST/] });
