@@ -146,6 +146,22 @@ test("a move is read out by one live region", async () => {
   assert.deepEqual(await page.evaluate(() => [.../** @type {any} */ (window).changed]), ["live"]);
 });
 
+test("a pause by its key is read out, and that a solver is watched, and no more", async () => {
+  const page = await openPuzzle({}, "?puzzle=tracks.q");
+  const told = (/** @type {RegExp} */ words) => page.locator("#live").filter({ hasText: words }).waitFor();
+  await page.keyboard.press("k");
+  await told(/^Watch it think$/);
+  await page.keyboard.press("k");
+  await told(/^Stopped thinking$/);
+  await page.keyboard.press("p");
+  await page
+    .locator("#place")
+    .filter({ hasText: /^[1-9]/ })
+    .waitFor();
+  await page.keyboard.press("p");
+  await told(/^Paused at \d+ of \d+$/);
+});
+
 test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async () => {
   const own = await openSite({ webgl: true });
   const page = await own.openPuzzle("?puzzle=rings.6", { allow: [/WebGL/, /CONTEXT_LOST/] });
