@@ -127,6 +127,44 @@ for (const [width, height] of [
     assert.deepEqual(small, []);
   });
 
+/** An address, which sentences of the picture's description are true there, and whether there are charts. */
+for (const { search, how, list, charts } of [
+  { search: "?puzzle=rings.3", how: true, list: true, charts: true },
+  { search: "lab.html?puzzle=rings.3", how: true, list: false, charts: false },
+  { search: "?puzzle=rings.3&embed=1", how: true, list: true, charts: false },
+  { search: "?puzzle=rings.3&embed=1&view=path", how: true, list: true, charts: true },
+  { search: "?puzzle=rings.3&embed=1&alone=1&view=puzzle", how: false, list: false, charts: false }, // as on the front page
+])
+  test(`what is described is there, and no heading is empty: ${search}`, async () => {
+    const page = await site.openPuzzle(search, { width: 900, height: 600 });
+    const help = (await page.locator("#picture-help").textContent()) ?? "";
+    assert.deepEqual([/question mark/.test(help), /Parts and moves/.test(help)], [how, list], help);
+    assert.equal(await page.locator("#ask-how").isVisible(), how);
+    assert.equal(await page.locator("#parts").evaluate((one) => one.checkVisibility()), list);
+    const headings = page.getByRole("heading", { name: "The maze behind it" });
+    await (charts ? headings.waitFor({ state: "attached" }) : page.locator("#canvas.shown").waitFor());
+    assert.equal(await headings.count(), charts ? 1 : 0);
+    const empty = await page.evaluate(() =>
+      [...document.querySelectorAll("h1, h2, h3, p.sr:not([role])")]
+        .filter((one) => one.checkVisibility() && !one.textContent)
+        .map((one) => one.id),
+    );
+    assert.deepEqual(empty, []);
+    assert.equal(await page.locator("#chart-help").isVisible(), false);
+  });
+
+test("a chart that takes the focus tells its keys once, as its description", async () => {
+  const page = await openPuzzle();
+  const item = page.locator("#charts .item").first();
+  await page.locator("#charts [role=tab]").first().focus();
+  await page.keyboard.press("Tab");
+  await page.locator("#charts .plot").first().focus();
+  await item.filter({ hasText: "arrow keys" }).waitFor();
+  assert.equal(await item.getAttribute("aria-live"), "off");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await item.getAttribute("aria-live"), "polite");
+});
+
 test("a move is read out by one live region", async () => {
   const page = await openPuzzle();
   await page.evaluate(() => {

@@ -3,7 +3,7 @@
  * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
  * goes there, arrow keys step through the plan.
  */
-import { make, onPaper, setText, text } from "../base.js";
+import { make, onPaper, setAttribute, setText, text } from "../base.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // during a move a chart's SVG is drawn again only after this many times its drawing time
@@ -138,7 +138,7 @@ export class Chart {
     plot.addEventListener("pointerleave", () => this.#describe(""));
     plot.addEventListener("click", (event) => this.#point(event, true));
     plot.addEventListener("keydown", (event) => this.#step(event) || this.#selectItem(event));
-    plot.addEventListener("focus", () => plot.matches(":focus-visible") && this.#describe(text("chartKeys")));
+    plot.addEventListener("focus", () => plot.matches(":focus-visible") && this.#describe(text("chartKeys"), "off")); // it is the plot's description, too
     plot.addEventListener("blur", () => {
       this.#mark.hidden = true;
       this.#describe("");
@@ -199,8 +199,9 @@ export class Chart {
   /** How many times larger than its box it is laid out, to be scaled down with its text. @param {number} width @param {number} height */
   #larger = (width, height) => Math.max(1, (0.8 * this.#bestHeight) / height, minWidth / width);
 
-  /** @param {string} words */
-  #describe(words) {
+  /** @param {string} words @param {string} [live] whether they are read out */
+  #describe(words, live = "polite") {
+    setAttribute(this.#item, "aria-live", live);
     setText(this.#item, words);
   }
 

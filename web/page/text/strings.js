@@ -8,8 +8,9 @@ addTexts({
     loading: "Loading the puzzle …",
     skip: "Skip to the puzzle",
     documentTitle: "{title} · No Patience",
-    canvasHelp:
-      "{keys} U undoes, H gives a hint, P solves it, the question mark shows how to play. “Parts and moves” below lists everything in words.",
+    canvasHelp: "{keys} U undoes, H gives a hint, P solves it.",
+    canvasHow: " The question mark shows how to play.",
+    canvasParts: " “Parts and moves” below lists everything in words.",
     controls: "Moves",
     timeline: "Timeline",
     moreControls: "More controls",
