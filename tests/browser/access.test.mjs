@@ -243,6 +243,29 @@ test("nonsense in storage is ignored", async () => {
   assert.equal(await page.locator("#theme").inputValue(), "auto");
 });
 
+/** An address, what is pressed there first, and what is then chosen and what is not. */
+for (const [address, press, on, off] of [
+  ["lab.html?puzzle=tracks.mums2008", "", ".tools input:checked + span", ".tools input:not(:checked) + span"],
+  ["?puzzle=rings.6", "#charts .both", "#charts .both", "#charts [role=tab]"],
+  ["embedding.html", "#colour", "#colour", "#clear"],
+  ["stories/snake.html", ".counts button", '.counts [aria-pressed="true"]', '.counts [aria-pressed="false"]'],
+])
+  test(`forced colours show what is chosen: ${on}`, async () => {
+    const page = await site.newPage({ width: 1280, height: 800, forced: true });
+    await page.goto(site.url + address);
+    if (press) await page.locator(press).first().click();
+    await page.locator(on).first().waitFor();
+    const looks = (/** @type {string} */ selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const { backgroundColor, borderBottom } = getComputedStyle(one);
+          return `${backgroundColor} ${borderBottom}`;
+        });
+    assert.notEqual(await looks(on), await looks(off));
+  });
+
 test("forced colours reach the picture", async () => {
   const page = await openPuzzle({ forced: true });
   assert.equal(await page.locator("#said").getAttribute("data-tone"), "");
