@@ -190,6 +190,9 @@ typedef enum np_snake_turn {
  * is seen from. */
 void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn turn, np_writer *writer);
 
+/* Writes "cubelet 4" or "cubelets 4 to 27". */
+void np_snake_write_range(np_writer *writer, unsigned first, unsigned last);
+
 /* Writes why a move is a good one: "; otherwise cubelet 24 does not fit". Writes nothing if no reason is known. */
 void np_snake_write_reason(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 const char *np_snake_beside(unsigned direction); /* "above" for +z */

@@ -127,6 +127,79 @@ for (const [width, height] of [
     assert.deepEqual(small, []);
   });
 
+/** An address, which sentences of the picture's description are true there, and whether there are charts. */
+for (const { search, how, list, charts } of [
+  { search: "?puzzle=rings.3", how: true, list: true, charts: true },
+  { search: "lab.html?puzzle=rings.3", how: true, list: false, charts: false },
+  { search: "?puzzle=rings.3&embed=1", how: true, list: true, charts: false },
+  { search: "?puzzle=rings.3&embed=1&view=path", how: true, list: true, charts: true },
+  { search: "?puzzle=rings.3&embed=1&alone=1&view=puzzle", how: false, list: false, charts: false }, // as on the front page
+])
+  test(`what is described is there, and no heading is empty: ${search}`, async () => {
+    const page = await site.openPuzzle(search, { width: 900, height: 600 });
+    const help = (await page.locator("#picture-help").textContent()) ?? "";
+    assert.deepEqual([/question mark/.test(help), /Parts and moves/.test(help)], [how, list], help);
+    assert.equal(await page.locator("#ask-how").isVisible(), how);
+    assert.equal(await page.locator("#parts").evaluate((one) => one.checkVisibility()), list);
+    const headings = page.getByRole("heading", { name: "The maze behind it" });
+    await (charts ? headings.waitFor({ state: "attached" }) : page.locator("#canvas.shown").waitFor());
+    assert.equal(await headings.count(), charts ? 1 : 0);
+    const empty = await page.evaluate(() =>
+      [...document.querySelectorAll("h1, h2, h3, p.sr:not([role])")]
+        .filter((one) => one.checkVisibility() && !one.textContent)
+        .map((one) => one.id),
+    );
+    assert.deepEqual(empty, []);
+    assert.equal(await page.locator("#chart-help").isVisible(), false);
+  });
+
+test("a chart that takes the focus tells its keys once, as its description", async () => {
+  const page = await openPuzzle();
+  const item = page.locator("#charts .item").first();
+  await page.locator("#charts [role=tab]").first().focus();
+  await page.keyboard.press("Tab");
+  await page.locator("#charts .plot").first().focus();
+  await item.filter({ hasText: "arrow keys" }).waitFor();
+  assert.equal(await item.getAttribute("aria-live"), "off");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await item.getAttribute("aria-live"), "polite");
+});
+
+test("a move is read out by one live region", async () => {
+  const page = await openPuzzle();
+  await page.evaluate(() => {
+    const changed = new Set();
+    /** @type {any} */ (window).changed = changed;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const from = target instanceof Element ? target : target.parentElement;
+        const region = from?.closest("output, [role=status], [role=alert], [aria-live]");
+        if (region && region.getAttribute("aria-live") !== "off") changed.add(region.id || region.className);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  await page.evaluate(() => window.nopatience.move("2"));
+  await page.locator("#place").filter({ hasText: "1 of" }).waitFor();
+  await page.locator("#live").filter({ hasText: "ing 2 " }).waitFor();
+  assert.deepEqual(await page.evaluate(() => [.../** @type {any} */ (window).changed]), ["live"]);
+});
+
+test("a pause by its key is read out, and that a solver is watched, and no more", async () => {
+  const page = await openPuzzle({}, "?puzzle=tracks.q");
+  const told = (/** @type {RegExp} */ words) => page.locator("#live").filter({ hasText: words }).waitFor();
+  await page.keyboard.press("k");
+  await told(/^Watch it think$/);
+  await page.keyboard.press("k");
+  await told(/^Stopped thinking$/);
+  await page.keyboard.press("p");
+  await page
+    .locator("#place")
+    .filter({ hasText: /^[1-9]/ })
+    .waitFor();
+  await page.keyboard.press("p");
+  await told(/^Paused at \d+ of \d+$/);
+});
+
 test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async () => {
   const own = await openSite({ webgl: true });
   const page = await own.openPuzzle("?puzzle=rings.6", { allow: [/WebGL/, /CONTEXT_LOST/] });
@@ -169,6 +242,29 @@ test("nonsense in storage is ignored", async () => {
   assert.equal(await page.locator("#speed").inputValue(), "1");
   assert.equal(await page.locator("#theme").inputValue(), "auto");
 });
+
+/** An address, what is pressed there first, and what is then chosen and what is not. */
+for (const [address, press, on, off] of [
+  ["lab.html?puzzle=tracks.mums2008", "", ".tools input:checked + span", ".tools input:not(:checked) + span"],
+  ["?puzzle=rings.6", "#charts .both", "#charts .both", "#charts [role=tab]"],
+  ["embedding.html", "#colour", "#colour", "#clear"],
+  ["stories/snake.html", ".counts button", '.counts [aria-pressed="true"]', '.counts [aria-pressed="false"]'],
+])
+  test(`forced colours show what is chosen: ${on}`, async () => {
+    const page = await site.newPage({ width: 1280, height: 800, forced: true });
+    await page.goto(site.url + address);
+    if (press) await page.locator(press).first().click();
+    await page.locator(on).first().waitFor();
+    const looks = (/** @type {string} */ selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const { backgroundColor, borderBottom } = getComputedStyle(one);
+          return `${backgroundColor} ${borderBottom}`;
+        });
+    assert.notEqual(await looks(on), await looks(off));
+  });
 
 test("forced colours reach the picture", async () => {
   const page = await openPuzzle({ forced: true });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { openCore, openSite, readKinds, showChart, waitForState } from "./harness.mjs";
+import { openCore, openSite, readKinds, showChart, stateOf, waitForState, waitUntil } from "./harness.mjs";
 
 const core = await openCore();
 const WIDTH = 464;
@@ -41,6 +41,41 @@ test("every item of every chart has words, and one that leads somewhere goes whe
     }
   }
   assert.ok(told > 1000 && led > 50, `${told} items, ${led} of them chosen`);
+});
+
+test("down reaches each of them in the chart that is shown first, and Enter goes there", async () => {
+  const site = await openSite();
+  let reached = 0;
+  for (const { id } of await readKinds()) {
+    const page = await site.openSettled(id, { still: true });
+    const plot = page.locator("#charts .plot").first();
+    if (!(await plot.count())) continue;
+    const name = (await plot.getAttribute("aria-labelledby"))?.slice("chart-".length) ?? "";
+    assert.equal(call(core, "np_open", id), 1, id);
+    const leading = itemsOf(name).filter(({ leads }) => leads);
+    if (!leading.length) continue;
+    const { position, focus } = await stateOf(page);
+    const item = page.locator("#charts .item").first();
+    await plot.focus();
+    let said = "";
+    for (let i = 0; i < leading.length && (i < 2 || said.includes("0 moves from here")); i++) {
+      await page.keyboard.press("ArrowDown");
+      said = (await item.textContent()) ?? "";
+    }
+    assert.ok(
+      leading.some(({ words }) => said.includes(words)),
+      `${id}, ${name}: ${said}`,
+    );
+    await page.keyboard.press("Enter");
+    const isThere = async (/** @type {string} */ was) => {
+      const { position, focus } = await window.nopatience.getState();
+      return `${position} ${focus}` !== was; // or a part of the picture is chosen
+    };
+    await waitUntil(page, isThere, `${position} ${focus}`);
+    await page.close();
+    reached++;
+  }
+  assert.ok(reached >= 3, `${reached} charts`);
 });
 
 test("they are there when a phone's sheet is down, too", async () => {

@@ -206,6 +206,47 @@ for (const { width, height } of [
     assert.equal(await page.locator(".bar").evaluate((bar) => getComputedStyle(bar).opacity), "1");
   });
 
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 700 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+])
+  test(`what it covers takes no focus until it is put aside, and all else does: ${width} x ${height}`, async () => {
+    for (const { id } of kinds) {
+      const page = await site.openSettled(id, { width, height, touch: width < 1000, still: true });
+      const faults = () =>
+        page.evaluate(() => {
+          const card = /** @type {HTMLElement} */ (document.querySelector("#end .card"));
+          const own = card.getBoundingClientRect();
+          const low = innerHeight < 480; // there all of the bar is hidden
+          return [...document.querySelectorAll("#puzzle :is(a[href], button, input, select, summary, [tabindex='0'])")]
+            .filter((one) => {
+              const { left, top, width, height } = one.getBoundingClientRect();
+              const [x, y] = [left + width / 2, top + height / 2];
+              const inside = x > own.left && x < own.right && y > own.top && y < own.bottom;
+              const fault = inside ? one.checkVisibility({ visibilityProperty: true }) : getComputedStyle(one).visibility === "hidden";
+              return width > 0 && !card.contains(one) && one.id !== "picture" && fault && !(low && one.closest(".bar"));
+            })
+            .map((one) => one.id || one.className || one.textContent || one.outerHTML);
+        });
+      await playToTheEnd(page);
+      assert.deepEqual(await faults(), [], id);
+      await page.locator("#end button:visible").first().press("Escape");
+      await page.locator("#end.seen").waitFor();
+      const hidden = await page.evaluate(() =>
+        ["#moves", "#ask-how", "#timeline", "#charts .tabs"].filter(
+          (one) => getComputedStyle(/** @type {Element} */ (document.querySelector(one))).visibility !== "visible",
+        ),
+      );
+      assert.deepEqual(hidden, [], id);
+      await page.close();
+    }
+  });
+
 /** The lowest row of a picture in which wood is seen. @param {Buffer} picture */
 function lowestWood(picture) {
   const { width, height, data } = PNG.sync.read(picture);

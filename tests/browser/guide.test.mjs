@@ -4,7 +4,18 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { guides } from "../../web/panels/guides.js";
 import { all, positionAfter, stepsOf, words } from "./guide_steps.mjs";
-import { control, openSite, stateOf, violationsOf, waitForPuzzle, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+import {
+  control,
+  openSite,
+  passFrames,
+  stateOf,
+  violationsOf,
+  waitForMessage,
+  waitForPuzzle,
+  waitForState,
+  waitUntil,
+  waitUntilIdle,
+} from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -222,6 +233,23 @@ describe("help", () => {
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Again", "the focus is not lost");
       await page.keyboard.press("Enter");
       await told(page, guide.first);
+    });
+
+  for (const [kind, guide] of all)
+    test(`a hint can be asked for, is not lost to what is pointed at, and makes a move: ${kind}`, async () => {
+      const page = await open(kind, { still: true });
+      await begin(page, kind);
+      await waitUntil(page, async () => (await window.nopatience.getState()).hinted > 0);
+      const first = kind === "tracks" ? 2 : 1; // a reason has no first step
+      for (let hints = first; hints <= 2; hints++) {
+        await page.locator("#hint").click();
+        await waitForMessage(page, /^Hint: /);
+        await passFrames(page, 5); // the guide has followed
+        assert.equal((await stateOf(page)).hints, hints);
+      }
+      await page.locator("#hint").click();
+      const [{ answer, other = "" }] = guide.steps;
+      await told(page, kind === "tracks" ? other : answer); // a reason may be about another cell
     });
 
   test("what was moved too far is taken back as far as it was right", async () => {

@@ -131,6 +131,24 @@ describe("keys stay with what uses them", () => {
     assert.equal((await stateOf(page)).position, position);
   });
 
+  test("a picture that has the focus comes back into sight when a key plays", async () => {
+    for (const [key, wanted] of /** @type {const} */ ([
+      ["ArrowDown", { place: 1 }],
+      ["h", { hints: 1 }],
+    ])) {
+      const page = await site.openSettled("keydisk.a", { width: 1280, height: 800, still: true });
+      await page.locator("#picture").focus();
+      await page.evaluate(() => scrollTo(0, 1e6));
+      await page.keyboard.press("Shift"); // plays nothing
+      const top = () => page.locator("#picture").evaluate((picture) => picture.getBoundingClientRect().top);
+      assert.ok((await top()) < -600, "it is out of sight");
+      await page.keyboard.press(key);
+      await waitForState(page, wanted);
+      assert.ok((await top()) > -1, "it is in sight");
+      await page.close();
+    }
+  });
+
   test("switched off they work on the picture alone, in the next visit too", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await page.locator("#keys-anywhere").evaluate((box) => /** @type {HTMLInputElement} */ (box).click());

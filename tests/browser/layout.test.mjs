@@ -249,6 +249,12 @@ test("what the laboratory's two fields refuse stays to be mended, and no complai
     await page.locator('#id-help[data-tone="bad"]').waitFor();
     assert.equal(await field.inputValue(), typed);
   }
+  await page.evaluate(() => window.nopatience.solve()); // a plan that plays takes no complaint away
+  await waitForState(page, { place: 2 });
+  await page.evaluate(() => window.nopatience.pause());
+  assert.equal(await page.locator("#id-help").getAttribute("data-tone"), "bad");
+  assert.equal(await field.inputValue(), "rings.zzz");
+  await waitUntilIdle(page);
   await page.locator("#away-moves").fill("2.5");
   await page.locator("#away button").click();
   await page.locator('#away-help[data-tone="bad"]').waitFor();

@@ -109,6 +109,19 @@ test("the picture names it, and Escape closes it", async () => {
   assert.equal(await focused(page), await page.locator("#parts summary").textContent());
 });
 
+for (const [embed, open] of /** @type {const} */ ([
+  ["&embed=1", false],
+  ["", true],
+]))
+  test(`when the focus leaves it, it ${open ? "stays open" : "closes in an embed, whose controls it covers"}`, async () => {
+    const page = await openUnfolded(`rings.3${embed}`, { width: 640, height: 420 });
+    await page.keyboard.press("Tab");
+    assert.equal(await page.locator("#parts[open]").count(), 1, "it is open while the focus is in it");
+    await page.locator("#parts summary").focus();
+    await page.keyboard.press("Shift+Tab");
+    assert.equal(await page.locator("#parts[open]").count(), Number(open));
+  });
+
 test("it follows what is played elsewhere, and another puzzle", async () => {
   const page = await openUnfolded("rings.3");
   await page.evaluate(() => window.nopatience.move("1"));

@@ -47,6 +47,7 @@ export class Lab {
   #written = ""; // the id that the page wrote into the field; any other text there is the reader's
   #refused = ""; // what the reader typed there that could not be opened; it stays until another position is shown
   #answered = ""; // the position that the last answer is about
+  #playing = false; // whether a plan was playing when the state was last shown
   #gone = false; // the page has scrolled to the part that the address names
   /** The forms by their ids. @type {Map<string, ReturnType<typeof formOf>>} */
   #forms = new Map();
@@ -95,6 +96,8 @@ export class Lab {
     if (state.kind !== this.#kind) this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
     const field = /** @type {HTMLTextAreaElement} */ (find("id"));
+    if (this.#refused && this.#answered && (state.playing || this.#playing)) this.#answered = state.id; // a plan made these moves
+    this.#playing = state.playing;
     if (this.#answered && this.#answered !== state.id) {
       this.#answered = this.#refused = "";
       answer(find("id-help"), text("idHelp"), "");

@@ -1,5 +1,5 @@
 /** The page of the open puzzle: shows its state in the page's elements. */
-import { address, addressOf, announce, find, followTheme, make, nextTask, notice, say, setText, showBroken, text } from "./base.js";
+import { address, addressOf, announce, find, followTheme, inLab, make, nextTask, notice, say, setText, showBroken, text } from "./base.js";
 import { Controls } from "./controls/controls.js";
 import { CanvasHost } from "./canvas/canvas_host.js";
 import { showHow, tellHow } from "./text/how.js";
@@ -208,7 +208,9 @@ export class Page {
     this.#shownId = state.id;
     find("picture").setAttribute("aria-label", text("canvasName", { title: state.title, words: state.words }));
     this.#canvasHost.pointerInput.configure(state);
-    setText(find("picture-help"), text("canvasHelp", { keys: state.keys }));
+    const bare = document.body.matches(".bare"); // the picture alone
+    const more = (bare ? "" : text("canvasHow")) + (bare || inLab ? "" : text("canvasParts"));
+    setText(find("picture-help"), text("canvasHelp", { keys: state.keys }) + more);
     if (state.aspect !== this.#aspect) find("stage").style.setProperty("--aspect", String((this.#aspect = state.aspect)));
     setText(find("title"), state.title);
     /** @type {HTMLAnchorElement} */ (find("full")).href = addressOf(state.id);

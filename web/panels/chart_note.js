@@ -83,7 +83,7 @@ function listOf(puzzle, chart, name) {
   const refresh = async () => {
     if (!element.open) return;
     const { showItems } = await import("../page/text/parts_list.js");
-    const items = chart.items(true).filter(([tag]) => tag > 0);
+    const items = chart.items().filter(([tag]) => tag > 0);
     showItems(
       list,
       items.slice(0, itemsShown).map(([tag, , , , , , words, leads]) => ({ text: words, ...(leads ? { move: String(tag) } : {}) })),

@@ -114,9 +114,8 @@ export class EndCard {
     this.#clock.follow(state);
     const ended = state.solved && !state.moving;
     if (!ended && this.#card.contains(document.activeElement)) find("picture").focus({ preventScroll: true }); // Again or Next was pressed
-    const bar = /** @type {HTMLElement} */ (find("controls").closest(".bar"));
     const first = ended && this.#card.hidden;
-    const focused = bar.contains(document.activeElement);
+    const focused = document.activeElement;
     if (first) this.#begin(state);
     if (!ended && !this.#card.hidden) this.#left();
     this.#card.hidden = !ended;
@@ -126,8 +125,8 @@ export class EndCard {
     this.#level = this.#dealer.levelAfter(state);
     this.#next.hidden = !this.#level;
     this.#next.textContent = this.#level && text("endNext", { level: this.#level.label.replace(/:.*/, "") }); // only the menu explains it
-    const moves = first && focused && getComputedStyle(bar).visibility === "hidden"; // covered, on a phone on its side
-    if (moves) /** @type {HTMLElement} */ (this.#row.querySelector("button:not([hidden])")).focus();
+    const covered = first && focused && getComputedStyle(focused).visibility === "hidden"; // it would lose the focus
+    if (covered) /** @type {HTMLElement} */ (this.#row.querySelector("button:not([hidden])")).focus();
   }
 
   /** Raises the solved puzzle so that the card, which lies over the foot of the picture, does not cover it. On a phone a

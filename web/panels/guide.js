@@ -189,12 +189,12 @@ export class Guide {
   }
 
   /** Follows the state; returns whether the guide is still running. @param {State} state */
-  follow({ id, place, moving, playing, thinking, solved, hinted }) {
+  follow({ id, place, moving, playing, thinking, solved, hinted, hints }) {
     if (place > 0 && !this.#asked) this.#settle();
     const { length } = this.#guide?.steps ?? [];
     if (this.#step < length && !this.#pressed && !moving && !playing && !thinking) {
       const found = this.#positions.get(id);
-      if (found) this.#goOn(found, place, hinted > 0);
+      if (found) this.#goOn(found, place, hinted > 0 || hints > 0);
       else if (solved)
         this.#finish(); // by No patience
       else if (place > this.#place) this.#takeBack(place);
@@ -211,7 +211,7 @@ export class Guide {
 
   /**
    * The game is at one of the guide's positions.
-   * @param {Found} found @param {number} place @param {boolean} pointed its next move is pointed at
+   * @param {Found} found @param {number} place @param {boolean} pointed its next move is pointed at, or a hint was asked for
    */
   #goOn(found, place, pointed) {
     const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);

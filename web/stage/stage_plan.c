@@ -11,6 +11,11 @@ static bool find_hint(nv_stage *stage) {
   return np_game_hint(stage->game, &stage->hint.move, &error) || nv_stage_say_error(stage, NV_SAY_HINT, &error);
 }
 
+/* Forgets a move that is only pointed at, when a hint is asked for. */
+static void forget_pointed(nv_stage *stage) {
+  if (!*stage->hint.words) stage->hint.found = false;
+}
+
 static void show_hint(nv_stage *stage, unsigned hints, uint32_t part) {
   const nv_view *view = stage->view;
   stage->hint.step = hints;
@@ -24,7 +29,7 @@ bool nv_stage_hint_found(nv_stage *stage, const char *word, const char *sentence
   if (strlen(sentence) >= sizeof stage->hint.words) return false;
   if (!np_puzzle_read_move(nv_stage_puzzle(stage), word, &stage->hint.move, NULL)) return false;
   strcpy(stage->hint.words, sentence);
-  stage->hint.step = 0;
+  stage->hint.step = stage->hint.part = 0;
   return stage->hint.found = true;
 }
 
@@ -50,6 +55,7 @@ static void advise(const nv_stage *stage, np_writer *writer) {
 
 bool nv_stage_hint(nv_stage *stage) {
   const nv_view *view = stage->view;
+  if (stage->hint.part > 0) forget_pointed(stage); /* it was called before, to point at it */
   if (!find_hint(stage)) return false;
   uint32_t part = view->move_part ? view->move_part(nv_stage_puzzle(stage), stage->hint.move) : 0;
   if (stage->hint.found && !*stage->hint.words) {
@@ -83,6 +89,7 @@ static bool play_hint(nv_stage *stage) {
 }
 
 bool nv_stage_next_hint(nv_stage *stage) {
+  forget_pointed(stage);
   if (stage->hint.step == 2) return play_hint(stage);
   if (stage->hint.step == 1 || !stage->view->hints.target) return nv_stage_hint(stage);
   if (!find_hint(stage)) return false;

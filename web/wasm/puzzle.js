@@ -6,6 +6,7 @@ import { call, callText, firstRow, showPixels } from "./wasm.js";
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('./exports').Exports} Exports */
 /** @typedef {import('../page/read_text.js').Reading} Reading */
+/** @typedef {[number, number, number, number, number, boolean, string, boolean]} ChartItem see chartItems */
 /**
  * The state with what only the page needs. version: changes with the state; score: how far the game is, in parts between
  * commas; exact: the first of these parts in full, if it is rounded there.
@@ -330,7 +331,7 @@ export class Puzzle {
    * A chart's items, one row for each shape of an item, then one for a mark of each meaning, with tag 0: tag, left,
    * top, width, height, whether something is drawn there, its words, whether choosing it does something.
    * @param {string} name @param {number} width @param {number} height @param {number} step
-   * @returns {[number, number, number, number, number, boolean, string, boolean][]}
+   * @returns {ChartItem[]}
    */
   chartItems = (name, width, height, step) => JSON.parse(this.#text("np_chart_items", name, width, height, step));
 }

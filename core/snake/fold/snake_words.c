@@ -23,7 +23,7 @@ void np_snake_write_fold(const void *position, unsigned cubelet, np_snake_turn t
   if (half) np_write(writer, ", then %s it", np_snake_beside(turned_way(position, cubelet, turn)));
 }
 
-static void write_range(np_writer *writer, unsigned first, unsigned last) {
+void np_snake_write_range(np_writer *writer, unsigned first, unsigned last) {
   if (first == last)
     np_write(writer, "cubelet %u", first);
   else
@@ -34,14 +34,14 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
   unsigned laid = snake_laid(before), cubelet, last = snake_of(base)->word.length;
   np_snake_turn turn;
   if (np_snake_is_fold(move, &cubelet, &turn, NULL)) {
-    write_range(writer, cubelet + 1, last);
+    np_snake_write_range(writer, cubelet + 1, last);
     np_write(writer, " turned %s, %u now %s %u", turn < NP_SNAKE_HALF_CLOCKWISE ? "a quarter" : "half a turn",
              cubelet + 1, np_snake_beside(turned_way(before, cubelet, turn)), cubelet);
   } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
-    write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
+    np_snake_write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
     np_write(writer, " taken back");
   } else if (move >= NP_SNAKE_KEEP) {
-    write_range(writer, 1, move - NP_SNAKE_KEEP);
+    np_snake_write_range(writer, 1, move - NP_SNAKE_KEEP);
     np_write(writer, " kept as folded");
   } else {
     np_write(writer, "cubelet %u placed %s %u", laid + 1, np_snake_beside(move - NP_SNAKE_STEP), laid);
@@ -51,13 +51,13 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
 static void advise_keep(const np_puzzle *base, const void *position, unsigned kept, np_writer *writer) {
   np_snake_reach reach;
   if (kept >= snake_laid(position)) {
-    write_range(writer, 1, kept);
+    np_snake_write_range(writer, 1, kept);
     np_write(writer, " are as in a solution; keep them and place the rest");
     return;
   }
   bool certain = np_snake_reach_of(base, position, true, &reach) && reach.right == kept && reach.certain;
   np_write(writer, "take back from cubelet %u: no%s solution has ", kept + 1, certain ? "" : " known");
-  write_range(writer, 1, kept + 1);
+  np_snake_write_range(writer, 1, kept + 1);
   np_write(writer, " like this");
 }
 
@@ -153,7 +153,7 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
   bool known = np_snake_reach_of(base, position, false, &reach) && reach.right == cubelet && reach.certain;
   if (known && links[cubelet - 1] != snake_stair(snake_of(base)->word, links, cubelet)) {
     np_write(writer, "no solution has ");
-    write_range(writer, 1, cubelet + 1);
+    np_snake_write_range(writer, 1, cubelet + 1);
     np_write(writer, " like this; ");
   }
   np_snake_write_fold(position, cubelet, turn, writer);

@@ -120,3 +120,19 @@ TEST(test_plan) {
   assert_that(turned, >, 0);
   nv_stage_close(stage);
 }
+
+/* So does the sentence about a move that is undone, from its beginning on. */
+TEST(test_undone) {
+  nv_stage *stage = stage_with("snake.easy");
+  assert_true(nv_stage_solve(stage, NULL));
+  while (nv_stage_status(stage).playing || nv_stage_status(stage).moving) nv_stage_tick(stage, 0.05);
+  assert_that(np_game_place(nv_stage_game(stage)), >, 5);
+  while (np_game_place(nv_stage_game(stage)) > 0) {
+    char first[512];
+    assert_true(nv_stage_undo(stage));
+    snprintf(first, sizeof first, "%s", said_on(stage));
+    while (nv_stage_status(stage).moving) nv_stage_tick(stage, 0.05);
+    assert_string_equal(said_on(stage), first);
+  }
+  nv_stage_close(stage);
+}

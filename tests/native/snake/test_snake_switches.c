@@ -283,6 +283,10 @@ TEST(test_strip_chooses) {
                                                       "cubelets may pass through each other, as no real ones can");
   assert_int_equal(np_game_length(nv_stage_game(stage)), 0);
   nv_stage_close(stage);
+  nv_stage *last = stage_with("snake.easy"); /* whose last corner turns one cubelet */
+  press(last, "strip", 26);
+  assert_string_equal(nv_stage_status(last).message, "corner 26 turns cubelet 27");
+  nv_stage_close(last);
 }
 
 /* A cell chooses the cubelet in it; an empty cell chooses nothing. */

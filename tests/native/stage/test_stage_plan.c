@@ -173,6 +173,35 @@ TEST(test_hint_found) {
   nv_stage_close(king);
 }
 
+/* A move that is pointed at without words does not stand in for a hint, which is asked for as ever. */
+TEST(test_hint_after_highlight) {
+  static const char *const moves[][2] = {{"rings.6", "2"},
+                                         {"keydisk.a", "cw"},
+                                         {"ogear.corrected", "turn"},
+                                         {"snake.green", "5++"},
+                                         {"tracks.mums2008", "N"}};
+  for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+    nv_stage *stage = open_stage(moves[i][0]);
+    assert_true(nv_stage_hint_found(stage, moves[i][1], "") && nv_stage_hint(stage));
+    assert_int_equal(nv_stage_status(stage).hints, 0);
+    assert_true(nv_stage_next_hint(stage));
+    assert_memory_equal(nv_stage_status(stage).message, "Hint: ", 6);
+    if (nv_stage_status(stage).hints == 1) assert_true(nv_stage_next_hint(stage));
+    assert_int_equal(nv_stage_status(stage).hints, 2);
+    assert_true(nv_stage_next_hint(stage));
+    assert_that(np_game_place(nv_stage_game(stage)), >, 0);
+    assert_true(nv_stage_restart(stage));
+    for (int again = 0; again < 2; again++) { /* or all at once */
+      assert_true(nv_stage_hint_found(stage, moves[i][1], "") && nv_stage_hint(stage));
+      assert_int_equal(nv_stage_status(stage).hints, 0);
+      assert_true(nv_stage_hint(stage));
+      assert_memory_equal(nv_stage_status(stage).message, "Hint: ", 6);
+      assert_int_equal(nv_stage_status(stage).hints, 2);
+    }
+    nv_stage_close(stage);
+  }
+}
+
 /* A pause holds the plan until something else is done; further along the plan, it is still held. */
 TEST(test_held) {
   static bool (*const others[])(nv_stage *) = {nv_stage_undo, nv_stage_redo, nv_stage_restart};

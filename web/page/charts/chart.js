@@ -3,7 +3,7 @@
  * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
  * goes there, arrow keys step through the plan.
  */
-import { make, onPaper, setText, text } from "../base.js";
+import { make, onPaper, setAttribute, setText, text } from "../base.js";
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played
 const idleFactor = 4; // during a move a chart's SVG is drawn again only after this many times its drawing time
@@ -138,7 +138,7 @@ export class Chart {
     plot.addEventListener("pointerleave", () => this.#describe(""));
     plot.addEventListener("click", (event) => this.#point(event, true));
     plot.addEventListener("keydown", (event) => this.#step(event) || this.#selectItem(event));
-    plot.addEventListener("focus", () => plot.matches(":focus-visible") && this.#describe(text("chartKeys")));
+    plot.addEventListener("focus", () => plot.matches(":focus-visible") && this.#describe(text("chartKeys"), "off")); // it is the plot's description, too
     plot.addEventListener("blur", () => {
       this.#mark.hidden = true;
       this.#describe("");
@@ -199,8 +199,9 @@ export class Chart {
   /** How many times larger than its box it is laid out, to be scaled down with its text. @param {number} width @param {number} height */
   #larger = (width, height) => Math.max(1, (0.8 * this.#bestHeight) / height, minWidth / width);
 
-  /** @param {string} words */
-  #describe(words) {
+  /** @param {string} words @param {string} [live] whether they are read out */
+  #describe(words, live = "polite") {
+    setAttribute(this.#item, "aria-live", live);
     setText(this.#item, words);
   }
 
@@ -216,34 +217,36 @@ export class Chart {
     if (go && tag) this.#puzzle.chartChoose(this.#name, tag);
   }
 
-  /**
-   * The items in the order in which they are drawn, each once, then the marks: chartItems in puzzle.js.
-   * @param {boolean} all also those where nothing is drawn
-   */
-  items(all) {
+  /** The items in the order in which they are drawn, each once, also where nothing is drawn, then the marks: chartItems in puzzle.js. */
+  items() {
     const width = this.#plot.clientWidth || minWidth; // no size while a phone's sheet is down
     const height = this.#plot.clientHeight || this.#bestHeight;
     const larger = this.#larger(width, height);
-    const had = new Set([0]);
-    return this.#puzzle
-      .chartItems(this.#name, width * larger, height * larger, this.#chartStep)
-      .filter(([tag, , , , , seen]) => (all || seen) && (tag === 0 || (!had.has(tag) && had.add(tag))));
+    /** an item by its tag, as the first of its shapes that is drawn; each mark by itself @type {Map<unknown, import('../../wasm/puzzle.js').ChartItem>} */
+    const items = new Map();
+    for (const row of this.#puzzle.chartItems(this.#name, width * larger, height * larger, this.#chartStep)) {
+      const had = items.get(row[0] || row);
+      if (!had || (row[5] && !had[5])) items.set(row[0] || row, row);
+    }
+    return [...items.values()];
   }
 
   /** Up and down select an item, Enter goes there. @param {KeyboardEvent} event */
   #selectItem(event) {
     const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
-    const items = this.items(false);
+    const items = this.items();
     if (items.length === 0 || (step === 0 && this.#cursor < 0)) return;
     event.preventDefault();
     this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.length) % items.length;
     const { clientWidth, clientHeight } = this.#plot;
     const larger = this.#larger(clientWidth, clientHeight);
-    const [tag, ...lengths] = items[this.#cursor];
-    const [left, top, width, height] = lengths.map((length) => Number(length) / larger);
+    const [tag, x, y, w, h, , words] = items[this.#cursor];
+    const [left, top, width, height] = [x, y, w, h].map((length) => length / larger);
     const box = this.#plot.getBoundingClientRect();
-    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, false); // also says what its mark means
+    const middle = { clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 };
+    this.#point(middle, step === 0 && !tag); // also says what its mark means, and goes where a mark is
+    if (!this.#item.textContent?.includes(words)) this.#describe(words); // another item lies there
     if (step === 0 && tag) this.#puzzle.chartChoose(this.#name, tag);
     Object.assign(this.#mark.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
     this.#mark.hidden = false;

@@ -169,6 +169,7 @@ export class Charts {
     const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
     const reasons = this.#abouts.length ? [] : [make("p", { class: "quiet" }, [...missing].join(" "))];
     find("charts").replaceChildren(this.#panel.element, ...reasons);
+    find("charts-title").hidden = this.#only !== "" && !this.#abouts.length;
     this.#arrange();
   }
 

@@ -1,5 +1,5 @@
 /** The row of buttons, the timeline, and their keys. */
-import { embedded, find, make, recall, remember, setAttribute, setText, showBroken, text, speeds } from "../base.js";
+import { announce, embedded, find, make, recall, remember, setAttribute, setText, showBroken, text, speeds } from "../base.js";
 
 /**
  * What a button does. Actions are named by the button's id, which is also the name of its label's text.
@@ -80,7 +80,7 @@ export class Controls {
       hint: { run: puzzle.nextHint, keys: ["h"] },
       solve: { run: () => this.solve(), keys: ["p"] },
       check: { run: () => puzzle.showMistakes(true), keys: ["c"] },
-      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ["k"] },
+      think: { run: () => this.#think(), keys: ["k"] },
       wider: { run: () => zoom(-1), keys: [] },
       closer: { run: () => zoom(1), keys: [] },
       first: { run: puzzle.firstView, keys: ["0"] },
@@ -102,10 +102,20 @@ export class Controls {
    * undone are not played again. A solver that is being watched pauses and goes on likewise. */
   solve() {
     const state = this.#state;
-    if (state?.playing) this.#puzzle.pause(true);
+    const paused = state?.playing;
+    if (paused) this.#puzzle.pause(true);
     else if (state?.held || state?.paused) this.#puzzle.pause(false);
     else this.#puzzle.solve();
     this.#refresh(); // shows the message about the plan before the one about its first move
+    if (paused) announce(text("paused", { place: find("place").textContent ?? "" }));
+  }
+
+  /** Begins or ends watching a solver. */
+  #think() {
+    const on = !this.#state?.thinking;
+    this.#puzzle.think(on);
+    this.#refresh(); // which says what it does at first, or clears that
+    announce(text(on ? "think" : "thought"));
   }
 
   /** Plays one move, or one step of the solver that is watched; if no plan lies ahead, makes one first. */

@@ -1,6 +1,7 @@
 /**
  * Which keys are the puzzle's, and what each does. Keys go to the puzzle wherever the focus is, so that one can play on
- * after pressing a button; but not while its picture is out of sight, nor from an element that uses the key itself.
+ * after pressing a button; but not while its picture is out of sight, unless that has the focus: then it comes
+ * back. Nor do keys go there from an element that uses the key itself.
  *
  * Most are single characters, which can be pressed by mistake, or by speech input. So WCAG 2.1.4 asks that they can be
  * switched off, or work only on focus: with the switch below the list of keys (panels/key_switch.js) they work only
@@ -24,16 +25,20 @@ const careful = ["restart", "solve"];
 /** Buttons that a held key presses again and again; it presses the others once. */
 const repeated = ["undo", "redo", "back", "step"];
 
+/** Whether the picture is neither hidden nor out of sight. */
+function isSeen() {
+  const { top, height } = find("picture").getBoundingClientRect();
+  const middle = top + height / 2;
+  return height > 0 && middle >= 0 && middle <= innerHeight;
+}
+
 /** @param {KeyboardEvent} event */
 function isForPuzzle(event) {
   if (!isPlain(event) || document.querySelector("dialog[open]")) return false;
   const { key, target } = event;
-  const picture = find("picture");
   const from = target instanceof HTMLElement ? target : document.body;
-  if (from === picture) return true;
-  const { top, height } = picture.getBoundingClientRect();
-  const middle = top + height / 2;
-  if (!height || middle < 0 || middle > innerHeight) return false; // hidden, or out of sight
+  if (from === find("picture")) return true;
+  if (!isSeen()) return false;
   if (from.isContentEditable || from.closest(typing) || !shown.keysAnywhere) return false;
   return key !== " " && key !== "Enter" && !(key.length > 1 && from.closest(moving)); // those press, and Space scrolls
 }
@@ -53,6 +58,7 @@ export function pressKey(event, { plays, zoom, press }, actions) {
   const [id] = (!used && Object.entries(actions).find(([, { keys }]) => names.some((name) => keys.includes(name.toLowerCase())))) || [];
   if (id && careful.includes(id) && (names.length > 1 || getSelection()?.toString())) return;
   if (used || id) event.preventDefault();
+  if ((used || id) && !isSeen()) find("picture").scrollIntoView({ block: "nearest" }); // it has the focus
   if (id && event.repeat && !repeated.includes(id)) return;
   if (used?.includes("Arrow")) find("picture").focus({ preventScroll: true }); // arrows choose a part, and Enter presses it there
   if (id) press(id);

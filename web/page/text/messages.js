@@ -13,6 +13,7 @@ let timer = 0;
 
 /** Tells screen readers alone, about something that the page shows in another way. @param {string} message */
 export function announce(message) {
+  clearTimeout(timer); // what waited is older
   find("live").textContent = message;
   announcedAt = performance.now();
 }

@@ -6,7 +6,7 @@
  * The lists are changed in place, so that the focus stays on the button that was pressed, or goes to the one that takes
  * its place when that move is no longer legal.
  */
-import { make, setAttribute, setText } from "../base.js";
+import { embedded, make, setAttribute, setText } from "../base.js";
 
 /** @typedef {import('../../embed/nopatience').State} State */
 /** @typedef {{ text: string, part?: number, open?: boolean, move?: string }} Item */
@@ -40,6 +40,9 @@ export class PartsList {
       if (event.key !== "Escape" || !fold.open) return;
       fold.open = false;
       fold.querySelector("summary")?.focus();
+    });
+    fold.addEventListener("focusout", ({ relatedTarget }) => {
+      if (embedded && relatedTarget && !fold.contains(/** @type {Node} */ (relatedTarget))) fold.open = false; // it covers the rest
     });
     this.#content.addEventListener("click", ({ target }) => this.#press(/** @type {Element} */ (target).closest("button")));
   }

@@ -225,7 +225,8 @@ static unsigned turned(unsigned way, unsigned first, float angle) {
 }
 
 void nv_snake_say_seen(const nv_scene *scene, const char *sentence, np_writer *writer) {
-  nv_view_offset look = look_at(scene, scene->course.to), offset = scene->view_offset;
+  size_t rests = scene->motion.backwards ? scene->course.from : scene->course.to; /* where what moves comes to rest */
+  nv_view_offset look = look_at(scene, rests), offset = scene->view_offset;
   for (; *sentence; sentence++) {
     unsigned way = 0;
     while (way < 6 && strncmp(sentence, np_snake_beside(way), strlen(np_snake_beside(way))) != 0) way++;

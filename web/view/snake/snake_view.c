@@ -245,7 +245,8 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   if (joint != part.cubelet)
     np_write(writer, "cubelet %u is %s; ", part.cubelet,
              np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
-  np_write(writer, "corner %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
+  np_write(writer, "corner %u turns ", joint);
+  np_snake_write_range(writer, joint + 1, word.length);
   if (part.through) np_write(writer, "; cubelets may pass through each other, as no real ones can");
 }
 
