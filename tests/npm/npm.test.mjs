@@ -14,7 +14,7 @@ import { PROGRAMS } from "../frameworks/programs.mjs";
 import { table, versionsIn } from "../frameworks/table.mjs";
 import { readRows } from "../readings.mjs";
 
-const MOST = 248_000; // bytes of the packed package
+const MOST = 249_000; // bytes of the packed package
 
 const folder = mkdtempSync(join(tmpdir(), "nopatience-npm-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
