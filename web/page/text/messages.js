@@ -36,7 +36,7 @@ export function say(message, tone = "", more = false) {
 }
 
 /** A sentence with a capital letter; one that begins with a quotation stays as it is. @param {string} words */
-export const capital = (words) => words[0].toUpperCase() + words.slice(1);
+export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
  * Shows what went wrong, in a line that can be closed. It replaces the messages, so that nothing around it moves.
