@@ -173,7 +173,7 @@ describe("the page around it", () => {
   test("a wrong value of an option is named and ignored, an option that is none ignored", async () => {
     const page = await openPuzzle("?puzzle=rings.3&theme=blue&colour=red");
     const notice = (await page.getByRole("alert").textContent()) ?? ""; // it is shown before the puzzle
-    assert.match(notice, /theme is "blue"; it needs to be auto, light, dark/);
+    assert.match(notice, /^Theme is "blue"; it needs to be auto, light, dark/);
     assert.doesNotMatch(notice, /colour/);
     await waitForState(page, { id: "rings.3" });
   });

@@ -36,13 +36,17 @@ export class PartsList {
     this.#puzzle = puzzle;
     this.#fold = fold;
     fold.append(this.#content);
-    fold.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !fold.open) return;
+    let tab = false; // the key is down, and moves the focus
+    fold.addEventListener("keydown", ({ key }) => {
+      tab = key === "Tab";
+      if (key !== "Escape" || !fold.open) return;
       fold.open = false;
       fold.querySelector("summary")?.focus();
     });
+    fold.addEventListener("keyup", () => (tab = false));
     fold.addEventListener("focusout", ({ relatedTarget }) => {
-      if (embedded && relatedTarget && !fold.contains(/** @type {Node} */ (relatedTarget))) fold.open = false; // it covers the rest
+      // in an embed it covers the rest; a screen reader presses there without the key, and reads on here
+      if (embedded && tab && relatedTarget && !fold.contains(/** @type {Node} */ (relatedTarget))) fold.open = false;
     });
     this.#content.addEventListener("click", ({ target }) => this.#press(/** @type {Element} */ (target).closest("button")));
   }
