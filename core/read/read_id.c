@@ -392,7 +392,7 @@ static bool play_words(np_read *read, np_game *game, const char *at) {
     if (!np_puzzle_read_move(np_game_puzzle(game), word, &move, &error))
       return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u: %s", number, error.sentence);
     if (np_game_play(game, move, &error)) continue;
-    read->no_memory = error.cause == NP_CAUSE_MEMORY;
+    if (error.cause == NP_CAUSE_MEMORY) read->no_memory = true;
     return np_read_refuse(read, REACH_OF_ID, "moves", begin, "move %u, %s: %s", number, word, error.sentence);
   }
   return true;

@@ -21,14 +21,9 @@ static void print_safe(FILE *file, const char *text) {
   }
 }
 
-static bool hushed;
-
-void cli_hush(bool hush) { hushed = hush; }
-
 int cli_say(int end, const char *format, ...) {
   char sentence[4096]; /* longer than any: cli_shown has cut what was typed */
   va_list list;
-  if (hushed) return end;
   va_start(list, format);
   vsnprintf(sentence, sizeof sentence, format, list);
   va_end(list);

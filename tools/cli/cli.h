@@ -85,7 +85,6 @@ int cli_certain_id(const char *text, const char **id);
 /* Prints one sentence on stderr and returns `end`, so that callers can write `return cli_say(...)`. Pass what people
  * typed through cli_shown first. Whatever is not printable comes out as "?". */
 int cli_say(int end, const char *format, ...);
-void cli_hush(bool hush); /* true: cli_say prints nothing until false */
 int cli_say_no_memory(void);
 
 /* Prints an error's sentence and returns the exit code of its cause. */

@@ -90,21 +90,17 @@ typedef struct keeper {
   double saved, wait; /* the time of the last save; seconds from it to the next */
 } keeper;
 
-/* Saves after 5 seconds, and then every 10. A disk that is full may have room again: the work goes on, and only the
- * first of several saves that fail says so. */
+/* Saves after 5 seconds, and then every 10. A disk that is full may have room again: the work goes on, and the next
+ * save is tried after twice the time, which keeps what is said of it short. */
 static bool keep(void *user, double time) {
   keeper *at = user;
   if (interrupted) return false;
   if (at->saved == 0) at->saved = time;
   if (time - at->saved < at->wait) return true;
-  int before = at->request->saved;
-  cli_hush(before != CLI_DONE);
-  at->request->saved = save(at->request);
-  cli_hush(false);
-  if (before == CLI_DONE && at->request->saved != CLI_DONE)
-    cli_say(CLI_DONE, "the census goes on, and is saved again later");
+  int end = at->request->saved = save(at->request);
+  at->wait = end == CLI_DONE ? 10 : 2 * at->wait;
   at->saved = time;
-  at->wait = 10;
+  if (end != CLI_DONE) cli_say(end, "the census goes on, and is saved again in %.0f seconds", at->wait);
   return true;
 }
 
