@@ -236,7 +236,7 @@ describe("three interfaces", () => {
       const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/play-/, (route) => route.abort());
       await openInterface(page, via);
-      const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
+      const sentence = "Part of this page could not be loaded, or has stopped. Check the connection and reload the page.";
       assert.equal((await received(page, "error")).value.message, sentence);
       const inside = via === "page" ? page : page.frameLocator("iframe");
       await inside.locator("#broken", { hasText: sentence }).waitFor();
@@ -250,7 +250,7 @@ describe("three interfaces", () => {
       const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/main-/, (route) => route.abort());
       await openInterface(page, via);
-      assert.match((await received(page, "error")).value.message, /^Part of this page could not be loaded\./);
+      assert.match((await received(page, "error")).value.message, /^Part of this page could not be loaded/);
       await page.frameLocator("iframe").locator("#broken", { hasText: "could not be loaded" }).waitFor();
     });
 

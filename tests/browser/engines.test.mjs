@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../tools/site/serve.mjs";
-import { engines } from "./engines.mjs";
+import { EngineFault, engines } from "./engines.mjs";
 import { lives } from "./every_page.mjs";
 import { colours, PICTURES, pixelsOf, SITE } from "./harness.mjs";
 import { builtFiles, openHost } from "./host_kinds.mjs";
@@ -33,7 +33,10 @@ const stateOf = (engine) => engine.run("window.nopatience?.getState().catch(() =
 /** Waits for a state. @param {Engine} engine @param {string} what @param {(state: State) => boolean} isRight */
 async function reach(engine, what, isRight) {
   for (const end = Date.now() + 120_000; ; await pause(50)) {
-    const state = await stateOf(engine).catch((error) => ({ fault: String(error) })); // WebKit's driver may lose an answer under load
+    const state = await stateOf(engine).catch((error) => {
+      if (error instanceof EngineFault) throw error;
+      return { fault: String(error) }; // WebKit's driver may lose an answer under load
+    });
     if (!("fault" in state) && isRight(state)) return state;
     if (Date.now() > end) throw new Error(`never ${what}: ${JSON.stringify(state)}`);
   }
@@ -109,16 +112,30 @@ for (const [name, launch] of Object.entries(engines)) {
     let engine;
     before(async () => (engine = await launch({})));
     after(() => engine?.close());
+    /** A test in the engine that is open; if that itself fails, once more in a new one.
+     * @param {string} title @param {(t: import("node:test").TestContext) => Promise<void>} run */
+    const inEngine = (title, run) =>
+      test(title, { timeout: 600_000 }, async (t) => {
+        try {
+          await run(t);
+        } catch (error) {
+          if (!(error instanceof EngineFault)) throw error;
+          t.diagnostic(`once more, in a new browser: ${error.message}`);
+          await engine.close().catch(() => {}); // it may be gone
+          engine = await launch({});
+          await run(t);
+        }
+      });
 
     for (const id of name === "Chromium" ? two : puzzles)
       // renderers.test.mjs looks at the others in Chromium with WebGL
-      test(`plays and solves ${id}`, { timeout: 600_000 }, async () => {
+      inEngine(`plays and solves ${id}`, async () => {
         await open(engine, id, id === puzzles[0]);
         assert.equal(await engine.run(hasWebGL), true);
         await journey(engine, id, `${name}-gl-${id}`);
       });
 
-    test("clicks a button whose words change while it is pressed", { timeout: 600_000 }, async () => {
+    inEngine("clicks a button whose words change while it is pressed", async () => {
       await open(engine, "rings.7"); // a game of its own, since the browser keeps games
       const words = "document.querySelector('#hint').textContent";
       const first = await engine.run(words);
@@ -135,7 +152,7 @@ for (const [name, launch] of Object.entries(engines)) {
     });
 
     for (const kind of name === "Chromium" ? ["rings"] : puzzles.map((id) => id.split(".")[0]))
-      test(`reads and plays the story ${kind}, and opens its laboratory`, { timeout: 600_000 }, async () => {
+      inEngine(`reads and plays the story ${kind}, and opens its laboratory`, async () => {
         const until = async (/** @type {string} */ what, /** @type {string} */ isTrue) => {
           for (const end = Date.now() + 120_000; !(await engine.run(isTrue)); await pause(50))
             if (Date.now() > end) throw new Error(`never ${what}`);
@@ -157,8 +174,9 @@ for (const [name, launch] of Object.entries(engines)) {
 
     if (name !== "Chromium")
       // for Chromium, hosts.test.mjs has more of these
-      test("lives where the host adds a slash, and without the host once it was visited", { timeout: 600_000 }, async () => {
+      inEngine("lives where the host adds a slash, and without the host once it was visited", async (t) => {
         const host = await openHost({ "/a/": builtFiles() }, { clean: 301, slash: true, query: "lost" });
+        t.after(host.close);
         const home = `${host.url}/a/`;
         /** @param {string} address @param {{ puzzle?: string, lab?: boolean }} wanted */
         const visit = async (address, wanted) => {
@@ -176,7 +194,7 @@ for (const [name, launch] of Object.entries(engines)) {
         await visit("index.html?puzzle=rings.5", { puzzle: "rings.5" });
       });
 
-    test("plays on when every graphics context is taken", { timeout: 600_000 }, async () => {
+    inEngine("plays on when every graphics context is taken", async () => {
       await open(engine, "rings.6~000000"); // begins anew, though the game above is kept
       await engine.run(takeContexts);
       await journey(engine, "rings.6", `${name}-taken`);

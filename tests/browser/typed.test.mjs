@@ -118,7 +118,7 @@ describe("in the page", () => {
   test("where the core cannot be fetched that is said; and when it can, a changed id opens without a refusal before", async () => {
     const page = await site.newPage({ allow: [/Failed to load resource/] });
     const core = /\/core-\w+\.wasm/;
-    const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
+    const sentence = "Part of this page could not be loaded, or has stopped. Check the connection and reload the page.";
     await page.context().route(core, (route) => route.abort());
     await page.goto(`${site.url}?puzzle=1,1,1,1,1,1,1`);
     await page.locator("#notice", { hasText: sentence }).waitFor();

@@ -12,7 +12,7 @@ import { builtFiles, nextVersion, openHost } from "./host_kinds.mjs";
 const first = builtFiles();
 const next = nextVersion(first);
 const allow = [/Failed to (load|fetch)|dynamically imported module|MIME type|Unexpected token/];
-const sentence = "Part of this page could not be loaded. Check the connection and reload the page.";
+const sentence = "Part of this page could not be loaded, or has stopped. Check the connection and reload the page.";
 
 const site = await openSite();
 

@@ -33,7 +33,7 @@ const TARGET = "es2022";
 
 /** Bytes after brotli. For each kind, `picture`: the first picture of an embed; `embed`: an embed to play (a test counts the
  * headers of both too, some 1,100 and 2,300 bytes more); `play`: the full page to play. And `page`: the page alone. */
-const BUDGETS = { picture: 29_000, embed: 137_700, play: 137_700, page: 38_900 };
+const BUDGETS = { picture: 29_000, embed: 137_700, play: 137_700, page: 38_950 };
 
 /** A name that carries a hash. */
 const HASHED = /-[A-Z2-7]{8}\.\w+$/;

@@ -215,7 +215,7 @@ export interface Events {
   solved: State;
   /** The height in CSS pixels that the embed needs at its width. */
   resize: { width: number; height: number };
-  /** The puzzle could not be loaded, or (after ready) the address or an attribute of the element had a wrong value. */
+  /** The puzzle could not be loaded or has stopped, or (after ready) the address or an attribute of the element had a wrong value. */
   error: { message: string };
 }
 

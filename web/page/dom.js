@@ -15,7 +15,7 @@ export function addLinks(selector) {
 }
 
 /**
- * Shows the document's notice that a part of the page could not be loaded, with a link that reloads it; this works
+ * Shows the document's notice that a part of the page could not be loaded or has stopped, with a link that reloads it; this works
  * before the texts are loaded. The script it adds has the same name in every version (boot/newer.js).
  */
 export function showBroken() {

@@ -207,6 +207,11 @@ const heard = {
   },
 };
 window.nopatience = Object.setPrototypeOf(api, heard);
+// a module that stopped at a fault of its own or of the browser's cannot go on: a game that is loaded again can
+for (const event of ["error", "unhandledrejection"])
+  addEventListener(event, (/** @type {any} */ { error, reason }) => {
+    if ((error ?? reason)?.name === "RuntimeError") events.failed(showBroken());
+  });
 if (embedded && window.parent !== window) new PostMessage(api, events);
 showing = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
