@@ -153,6 +153,15 @@ for (const { search, how, list, charts } of [
     assert.equal(await page.locator("#chart-help").isVisible(), false);
   });
 
+for (const id of ["keydisk.a", "tracks.mums2008", "snake.green"])
+  test(`the headings of the laboratory's parts are below those of its sections: ${id}`, async () => {
+    const page = await site.openLab(id, ".part h3");
+    const outline = await page
+      .locator("#lab")
+      .evaluate((lab) => [...lab.querySelectorAll("h2, h3")].map((one) => [one.tagName, Boolean(one.closest(".part"))]));
+    assert.deepEqual([...new Set(outline.map(String))].sort(), ["H2,false", "H3,true"]);
+  });
+
 test("a chart that takes the focus tells its keys once, as its description", async () => {
   const page = await openPuzzle();
   const item = page.locator("#charts .item").first();

@@ -199,7 +199,7 @@ export function workbench(context) {
   return make(
     "section",
     { class: "part workbench" },
-    make("h2", {}, text("workbenchTitle")),
+    make("h3", {}, text("workbenchTitle")),
     make("p", {}, text("workbenchAbout"), " ", make("span", { class: "quiet" }, text("workbenchKeys"))),
     form(
       resize,

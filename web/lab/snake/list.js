@@ -39,7 +39,7 @@ export class List {
   #file = null;
   #max = 0;
   #cell = 5; // pixels of a cubelet in a row's strip
-  #title = make("h2", { id: "snake-list" });
+  #title = make("h3", { id: "snake-list" });
   #pattern = make("input", {
     type: "text",
     spellcheck: false,

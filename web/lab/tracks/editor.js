@@ -80,7 +80,7 @@ class EditorPart {
     this.element = make(
       "section",
       { class: "part editor" },
-      make("h2", {}, text("editTitle")),
+      make("h3", {}, text("editTitle")),
       make("p", {}, text("editAbout")),
       this.#frame(),
       make("div", { class: "line" }, this.#chooser(), this.#digit),
