@@ -12,6 +12,9 @@ np_writer np_writer_over(char *text, size_t size) {
   return (np_writer){.text = text, .size = size};
 }
 
+/* Whether a byte is not the first of its UTF-8 character. */
+static bool is_rest(char c) { return ((unsigned char)c & 0xC0) == 0x80; }
+
 static void put_byte(np_writer *writer, char c) {
   size_t at = writer->length - writer->taken;
   if (writer->full && at + 1 >= writer->size) {
@@ -22,6 +25,9 @@ static void put_byte(np_writer *writer, char c) {
   if (at + 1 < writer->size) {
     writer->text[at] = c;
     writer->text[at + 1] = '\0';
+  } else if (!np_poster_build && at + 1 == writer->size && is_rest(c)) { /* the character began in the buffer */
+    while (at > 0 && is_rest(writer->text[--at])) continue;
+    writer->text[at] = '\0';
   }
   writer->length++;
   writer->last = c;

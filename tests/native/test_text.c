@@ -50,6 +50,24 @@ TEST(json_sets_its_own_commas_and_escapes) {
                             "\"error\":{\"sentence\":\"no\",\"field\":\"disk\",\"place\":3}}");
 }
 
+/* Characters of one to four bytes: what is kept is as much as fits, and ends after a whole one. */
+TEST(a_text_that_is_cut_ends_after_a_whole_character) {
+  static const char whole[] = "a\xC3\xA9\xE2\x86\x92\xF0\x9F\x94\x91z";
+  static const size_t ends[] = {0, 1, 3, 6, 10, 11};
+  char text[sizeof whole];
+  for (size_t size = 0; size <= sizeof whole; size++) {
+    np_writer writer = np_writer_over(text, size);
+    size_t kept = 0;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+      if (ends[i] < size) kept = ends[i];
+    np_write(&writer, "%s", whole);
+    assert_int_equal(writer.length, sizeof whole - 1);
+    if (size == 0) continue;
+    assert_int_equal(strlen(text), kept);
+    assert_memory_equal(text, whole, kept);
+  }
+}
+
 static char taken[100];
 
 static void take(const char *text, size_t length) { strncat(taken, text, length); }
