@@ -63,8 +63,8 @@ typedef struct np_error {
   np_cause cause;
 } np_error;
 
-/* Writes text into a buffer of the caller's. The text always ends in a zero byte. What does not fit is left out, never a
- * part of a UTF-8 character, but counted in `length`, so writing into a buffer of size 0 measures the text. */
+/* Writes text into a buffer of the caller's. The text always ends in a zero byte. What does not fit is left out, never
+ * a part of a UTF-8 character, but counted in `length`, so writing into a buffer of size 0 measures the text. */
 typedef struct np_writer {
   char *text;    /* may be NULL when size is 0 */
   size_t size;   /* bytes of the buffer, with the zero at its end */
