@@ -216,7 +216,9 @@ async function openWebKit({ webgl = true }) {
     picture: async (path) => writeFileSync(path, Buffer.from(await ask("GET", `${session}/screenshot`), "base64")),
     requests: () => [], // WebDriver does not report them; the test also reads the page's own list of resources
     close: async () => {
-      await ask("DELETE", session);
+      await ask("DELETE", session).catch((error) => {
+        if (!(error instanceof EngineFault)) throw error; // the browser is gone already
+      });
       end();
       process.off("exit", end);
       display.close();
@@ -226,3 +228,26 @@ async function openWebKit({ webgl = true }) {
 
 /** @type {Record<string, (options: EngineOptions) => Promise<Engine>>} */
 export const engines = { Chromium: openChromium, Firefox: openFirefox, WebKitGTK: openWebKit };
+
+/** A browser that opens when a test first runs in it. When the engine itself fails, that test runs once more, in a new browser.
+ * @param {() => Promise<Engine>} launch */
+export function browserOf(launch) {
+  /** @type {Engine | undefined} */
+  let engine;
+  return {
+    /** @param {import("node:test").TestContext} t @param {(engine: Engine) => Promise<void>} test */
+    async run(t, test) {
+      engine ??= await launch();
+      try {
+        await test(engine);
+      } catch (error) {
+        if (!(error instanceof EngineFault)) throw error;
+        t.diagnostic(`once more, in a new browser: ${error.message}`);
+        await engine.close();
+        engine = await launch();
+        await test(engine);
+      }
+    },
+    close: async () => engine?.close(),
+  };
+}

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../tools/site/serve.mjs";
-import { EngineFault, engines } from "./engines.mjs";
+import { browserOf, EngineFault, engines } from "./engines.mjs";
 import { lives } from "./every_page.mjs";
 import { colours, PICTURES, pixelsOf, SITE } from "./harness.mjs";
 import { builtFiles, openHost } from "./host_kinds.mjs";
@@ -108,34 +108,20 @@ const takeContexts = `(() => {
 
 for (const [name, launch] of Object.entries(engines)) {
   describe(`${name} with WebGL`, () => {
-    /** @type {Engine} */
-    let engine;
-    before(async () => (engine = await launch({})));
-    after(() => engine?.close());
-    /** A test in the engine that is open; if that itself fails, once more in a new one.
-     * @param {string} title @param {(t: import("node:test").TestContext) => Promise<void>} run */
-    const inEngine = (title, run) =>
-      test(title, { timeout: 600_000 }, async (t) => {
-        try {
-          await run(t);
-        } catch (error) {
-          if (!(error instanceof EngineFault)) throw error;
-          t.diagnostic(`once more, in a new browser: ${error.message}`);
-          await engine.close().catch(() => {}); // it may be gone
-          engine = await launch({});
-          await run(t);
-        }
-      });
+    const browser = browserOf(() => launch({}));
+    after(browser.close);
+    /** @param {string} title @param {(engine: Engine, t: import("node:test").TestContext) => Promise<void>} run */
+    const inEngine = (title, run) => test(title, { timeout: 600_000 }, (t) => browser.run(t, (engine) => run(engine, t)));
 
     for (const id of name === "Chromium" ? two : puzzles)
       // renderers.test.mjs looks at the others in Chromium with WebGL
-      inEngine(`plays and solves ${id}`, async () => {
+      inEngine(`plays and solves ${id}`, async (engine) => {
         await open(engine, id, id === puzzles[0]);
         assert.equal(await engine.run(hasWebGL), true);
         await journey(engine, id, `${name}-gl-${id}`);
       });
 
-    inEngine("clicks a button whose words change while it is pressed", async () => {
+    inEngine("clicks a button whose words change while it is pressed", async (engine) => {
       await open(engine, "rings.7"); // a game of its own, since the browser keeps games
       const words = "document.querySelector('#hint').textContent";
       const first = await engine.run(words);
@@ -152,7 +138,7 @@ for (const [name, launch] of Object.entries(engines)) {
     });
 
     for (const kind of name === "Chromium" ? ["rings"] : puzzles.map((id) => id.split(".")[0]))
-      inEngine(`reads and plays the story ${kind}, and opens its laboratory`, async () => {
+      inEngine(`reads and plays the story ${kind}, and opens its laboratory`, async (engine) => {
         const until = async (/** @type {string} */ what, /** @type {string} */ isTrue) => {
           for (const end = Date.now() + 120_000; !(await engine.run(isTrue)); await pause(50))
             if (Date.now() > end) throw new Error(`never ${what}`);
@@ -174,7 +160,7 @@ for (const [name, launch] of Object.entries(engines)) {
 
     if (name !== "Chromium")
       // for Chromium, hosts.test.mjs has more of these
-      inEngine("lives where the host adds a slash, and without the host once it was visited", async (t) => {
+      inEngine("lives where the host adds a slash, and without the host once it was visited", async (engine, t) => {
         const host = await openHost({ "/a/": builtFiles() }, { clean: 301, slash: true, query: "lost" });
         t.after(host.close);
         const home = `${host.url}/a/`;
@@ -194,7 +180,7 @@ for (const [name, launch] of Object.entries(engines)) {
         await visit("index.html?puzzle=rings.5", { puzzle: "rings.5" });
       });
 
-    inEngine("plays on when every graphics context is taken", async () => {
+    inEngine("plays on when every graphics context is taken", async (engine) => {
       await open(engine, "rings.6~000000"); // begins anew, though the game above is kept
       await engine.run(takeContexts);
       await journey(engine, "rings.6", `${name}-taken`);
@@ -202,13 +188,15 @@ for (const [name, launch] of Object.entries(engines)) {
   });
 
   test(`${name} without WebGL plays and solves a solid and a board`, { timeout: 600_000 }, async (t) => {
-    const engine = await launch({ webgl: false });
-    t.after(engine.close);
-    for (const id of two) {
-      await open(engine, id);
-      assert.equal(await engine.run(hasWebGL), false);
-      await journey(engine, id, `${name}-raster-${id}`);
-    }
+    const browser = browserOf(() => launch({ webgl: false }));
+    t.after(browser.close);
+    await browser.run(t, async (engine) => {
+      for (const id of two) {
+        await open(engine, id);
+        assert.equal(await engine.run(hasWebGL), false);
+        await journey(engine, id, `${name}-raster-${id}`);
+      }
+    });
   });
 }
 

@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { call, callText } from "../../web/wasm/wasm.js";
 import { readRows } from "../readings.mjs";
-import { engines } from "./engines.mjs";
+import { browserOf, engines } from "./engines.mjs";
 import { colours, control, openCore, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
@@ -32,10 +32,10 @@ async function waitUntil(engine, source) {
 
 const stateId = "nopatience.getState().then(({ id }) => id)";
 
-for (const [name, open] of Object.entries(engines))
-  test(`${name} plays the exported file from a disk`, { timeout: 600_000 }, async (t) => {
-    const engine = await open({});
-    t.after(engine.close);
+for (const [name, launch] of Object.entries(engines)) {
+  const browser = browserOf(() => launch({}));
+  /** @param {import("./engines.mjs").Engine} engine */
+  async function play(engine) {
     await engine.goto(pathToFileURL(exported("rings.6~110000", "two words.html")).href);
     await waitUntil(engine, "document.querySelector('#canvas.shown') !== null");
     assert.equal(await engine.run(stateId), "rings.6~110000");
@@ -69,7 +69,12 @@ for (const [name, open] of Object.entries(engines))
       [],
     );
     assert.deepEqual(await engine.run("[...document.querySelectorAll('#share, #embed')].map((one) => one.hidden)"), [true, true]);
+  }
+  test(`${name} plays the exported file from a disk`, { timeout: 600_000 }, async (t) => {
+    t.after(browser.close);
+    await browser.run(t, play);
   });
+}
 
 test("the file repairs the ids that carriers have changed, all that the core repairs", { timeout: 300_000 }, async (t) => {
   const core = await openCore();
