@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../tools/site/serve.mjs";
-import { browserOf, EngineFault, engines } from "./engines.mjs";
+import { browserOf, engines } from "./engines.mjs";
 import { lives } from "./every_page.mjs";
 import { colours, PICTURES, pixelsOf, SITE } from "./harness.mjs";
 import { builtFiles, openHost } from "./host_kinds.mjs";
@@ -33,11 +33,8 @@ const stateOf = (engine) => engine.run("window.nopatience?.getState().catch(() =
 /** Waits for a state. @param {Engine} engine @param {string} what @param {(state: State) => boolean} isRight */
 async function reach(engine, what, isRight) {
   for (const end = Date.now() + 120_000; ; await pause(50)) {
-    const state = await stateOf(engine).catch((error) => {
-      if (error instanceof EngineFault) throw error;
-      return { fault: String(error) }; // WebKit's driver may lose an answer under load
-    });
-    if (!("fault" in state) && isRight(state)) return state;
+    const state = await stateOf(engine);
+    if (isRight(state)) return state;
     if (Date.now() > end) throw new Error(`never ${what}: ${JSON.stringify(state)}`);
   }
 }

@@ -85,7 +85,7 @@ test("on all of them embeds in the page of another site play, by the element and
   }
 });
 
-Object.entries(HOSTS).forEach(([name, { at, beside, rules }], place) =>
+for (const [place, [name, { at, beside, rules }]] of Object.entries(HOSTS).entries())
   test(`every page lives where the host is like this: ${name}`, async (t) => {
     const host = await openHost(Object.fromEntries([at, ...(beside ? [beside] : [])].map((folder) => [folder, files])), rules);
     const home = host.url + at;
@@ -134,5 +134,4 @@ Object.entries(HOSTS).forEach(([name, { at, beside, rules }], place) =>
     if (!rules.age) assert.ok(next.has(await bootOf(later)), "the first page is of the next version");
     await untilReplaced(later);
     await visitAll(later, home, pages);
-  }),
-);
+  });

@@ -120,6 +120,11 @@ for (const [embed, open] of /** @type {const} */ ([
     await page.locator("#parts summary").focus();
     await page.keyboard.press("Shift+Tab");
     assert.equal(await page.locator("#parts[open]").count(), Number(open));
+    const summary = page.locator("#parts summary");
+    await summary.focus(); // from here on as a screen reader does, without a key
+    if (!open) await summary.evaluate((one) => /** @type {HTMLElement} */ (one).click());
+    await page.locator("#hint").focus();
+    assert.equal(await page.locator("#parts[open]").count(), 1, "no key moved the focus");
   });
 
 test("it follows what is played elsewhere, and another puzzle", async () => {

@@ -57,26 +57,34 @@ test("a puzzle that stops before its first picture is said, too", async () => {
   await page.locator("#broken", { hasText: sentence }).waitFor();
 });
 
-test("an embed that stops is an error event", async () => {
-  const page = await site.newPage({ width: 900, height: 700, allow });
-  await page.addInitScript(stopModules);
-  await page.route("**/blog.html", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<!doctype html><title>A blog</title><script type="module" src="v1/embed.js"></script><no-patience puzzle="rings.4" loading="eager"></no-patience>`,
-    }),
-  );
-  await page.goto(`${site.url}blog.html`);
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("no-patience")).ready);
-  const said = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.querySelector("no-patience")?.addEventListener("error", (event) => resolve(/** @type {CustomEvent} */ (event).detail)),
-      ),
-  );
-  const inside = page.frames()[1];
-  await stop(inside);
-  await inside.locator("#hint").click();
-  assert.deepEqual(await said, { message: sentence });
-  await inside.locator("#broken", { hasText: sentence }).waitFor();
-});
+for (const [how, ask] of /** @type {const} */ ([
+  ["at a press", (/** @type {import("playwright-core").Page} */ page) => page.frames()[1].locator("#hint").click()],
+  [
+    "in a script's call",
+    (/** @type {import("playwright-core").Page} */ page) =>
+      page.evaluate(() => /** @type {any} */ (document.querySelector("no-patience")).move("1").catch(() => {})),
+  ],
+]))
+  test(`an embed that stops ${how} is an error event`, async () => {
+    const page = await site.newPage({ width: 900, height: 700, allow });
+    await page.addInitScript(stopModules);
+    await page.route("**/blog.html", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><title>A blog</title><script type="module" src="v1/embed.js"></script><no-patience puzzle="rings.4" loading="eager"></no-patience>`,
+      }),
+    );
+    await page.goto(`${site.url}blog.html`);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("no-patience")).ready);
+    const said = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.querySelector("no-patience")?.addEventListener("error", (event) => resolve(/** @type {CustomEvent} */ (event).detail)),
+        ),
+    );
+    const inside = page.frames()[1];
+    await stop(inside);
+    await ask(page);
+    assert.deepEqual(await said, { message: sentence });
+    await inside.locator("#broken", { hasText: sentence }).waitFor();
+  });

@@ -198,7 +198,11 @@ find("close-notice").onclick = () => find("notice").classList.add("closed");
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();
-const api = makeApi(openPuzzle, events, showView);
+/** Says that a module has stopped, at a fault of its own or of the browser's. It cannot go on: a game that is loaded again can. @param {any} error */
+const caught = (error) => {
+  if (error?.name === "RuntimeError") events.failed(showBroken());
+};
+const api = makeApi(openPuzzle, events, showView, caught);
 const heard = {
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
@@ -207,11 +211,8 @@ const heard = {
   },
 };
 window.nopatience = Object.setPrototypeOf(api, heard);
-// a module that stopped at a fault of its own or of the browser's cannot go on: a game that is loaded again can
 for (const event of ["error", "unhandledrejection"])
-  addEventListener(event, (/** @type {any} */ { error, reason }) => {
-    if ((error ?? reason)?.name === "RuntimeError") events.failed(showBroken());
-  });
+  addEventListener(event, (/** @type {any} */ { error, reason }) => caught(error ?? reason));
 if (embedded && window.parent !== window) new PostMessage(api, events);
 showing = show(location.search);
 if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});

@@ -14,9 +14,10 @@ import { laterMethods } from "./methods.js";
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
  * @param {import('./events.js').Events} events
  * @param {(view: string) => Promise<void>} showView shows another chart, or none; rejects with what is wrong with it, and then nothing has changed
+ * @param {(error: unknown) => void} caught gets what a call rejects with, too
  * @returns {Methods}
  */
-export function makeApi(openPuzzle, events, showView) {
+export function makeApi(openPuzzle, events, showView, caught) {
   const more = () => import("./scripting.js");
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
@@ -27,7 +28,7 @@ export function makeApi(openPuzzle, events, showView) {
    */
   const inTurn = (act, id) => {
     const turn = last.then(async () => act(await openPuzzle(id)));
-    last = turn.catch(() => {});
+    last = turn.catch(caught);
     return turn;
   };
   /**

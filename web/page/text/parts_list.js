@@ -46,7 +46,9 @@ export class PartsList {
     fold.addEventListener("keyup", () => (tab = false));
     fold.addEventListener("focusout", ({ relatedTarget }) => {
       // in an embed it covers the rest; a screen reader presses there without the key, and reads on here
-      if (embedded && tab && relatedTarget && !fold.contains(/** @type {Node} */ (relatedTarget))) fold.open = false;
+      if (!relatedTarget || fold.contains(/** @type {Node} */ (relatedTarget))) return;
+      if (embedded && tab) fold.open = false;
+      tab = false; // it goes up elsewhere
     });
     this.#content.addEventListener("click", ({ target }) => this.#press(/** @type {Element} */ (target).closest("button")));
   }
